@@ -5,9 +5,9 @@ import { useWords } from "#app/messages/words.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { localPath } from "#contract/language-path.ts";
 import { isStudioPath } from "#contract/studio.ts";
-import { formatPhone } from "#contract/format.ts";
 import { FrameContext } from "#app/site/frame.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { phoneModel } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 
 type Shown = { status: number; code: ErrorCode; message: string };
@@ -23,7 +23,7 @@ export function ErrorView({ error }: { error: unknown }) {
       <p className="text-muted tabular-nums">{status}</p>
       <h1 className="font-headline text-4xl">{message}</h1>
       {status === 404 ? <NotFound error={error} /> : <Failure error={error} code={code} />}
-      <Help />
+      <Help isMain={status !== 404} />
       {import.meta.env.DEV && error instanceof Error && <Stack error={error} />}
     </section>
   );
@@ -141,15 +141,24 @@ function Stack({ error }: { error: Error }) {
   return <pre className="mt-8 overflow-x-auto text-sm">{error.stack}</pre>;
 }
 
-function Help() {
+/** Where a page isn't there, the search is the main thing. */
+function Help({ isMain }: { isMain: boolean }) {
   const { errors } = useWords();
-  const phone = use(FrameContext)?.header.header_phone_number;
+  const header = use(FrameContext)?.header;
+  const phone = header ? phoneModel(header) : null;
+  const said = phone && errors.orCall(phone.text);
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <SiteLink className={buttonClass("main")} to="/">
+      <SiteLink className={buttonClass(isMain ? "main" : "second")} to="/">
         {errors.goHome}
       </SiteLink>
-      {phone && <span>{errors.orCall(formatPhone(phone))}</span>}
+      {phone?.href ? (
+        <a href={phone.href} className={standaloneLink}>
+          {said}
+        </a>
+      ) : (
+        said && <span>{said}</span>
+      )}
     </p>
   );
 }
