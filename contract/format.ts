@@ -134,6 +134,9 @@ export function formatZone(timeZone: string, lang: Lang, at: Date): string {
 export const lowerFirst = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 
+/** A date or a figure with its unit, which no line break divides. */
+export const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
+
 /** One decimal below ten miles, and never zero. */
 export function formatMiles(miles: number, lang: Lang = defaultLang): string {
   const digits = miles < 9.95 ? 1 : 0;

@@ -75,12 +75,14 @@ function Service({ fee, isMarked }: { fee: Fee; isMarked: boolean }) {
       {fee.timesIncluded > 0 && (
         <span className="flex items-center gap-1 text-sm font-normal text-good">
           <Check aria-hidden className="size-4 shrink-0" />
-          {office.included(fee.timesIncluded)}
-          {isFreeAtFirst(fee) && (
-            <span className="hidden text-muted @max-[40rem]:inline">
-              {office.afterThat(formatPrice(fee.memberCents, lang))}
-            </span>
-          )}
+          <span>
+            {office.included(fee.timesIncluded)}
+            {isFreeAtFirst(fee) && (
+              <span className="hidden text-muted @max-[40rem]:inline">
+                , {office.afterThat(formatPrice(fee.memberCents, lang))}
+              </span>
+            )}
+          </span>
         </span>
       )}
       {fee.includedWith.map(({ plan, times }) => (

@@ -1,12 +1,18 @@
 import { divIcon, latLng, layerGroup, marker, type Layer, type Map as LeafletMap } from "leaflet";
 import { placeLabels, type Box, type Label, type Placed } from "./place-labels.ts";
-import type { NamedPoint } from "./read-base.ts";
+import { westward, type NamedPoint } from "./map-points.ts";
 
-type Named = { states: NamedPoint[]; cities: NamedPoint[] };
+type Named = {
+  states: NamedPoint[];
+  cities: NamedPoint[];
+  /** Smaller towns, labeled close up. */
+  nearby: NamedPoint[];
+};
 
 const most = 60;
 const statesFrom = 4;
 const statesUntil = 8;
+const nearbyFrom = 8;
 /** How many of the largest towns may be labeled at a zoom level. */
 const towns: Record<number, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 30, 6: 120, 7: 400 };
 
@@ -44,7 +50,7 @@ function edges(map: LeafletMap): Box[] {
   ];
 }
 
-function labelsInView(map: LeafletMap, { states, cities }: Named): Label[] {
+function labelsInView(map: LeafletMap, { states, cities, nearby }: Named): Label[] {
   const zoom = Math.floor(map.getZoom());
   const view = map.getBounds();
   const areNamed = zoom >= statesFrom && zoom <= statesUntil;
@@ -53,9 +59,14 @@ function labelsInView(map: LeafletMap, { states, cities }: Named): Label[] {
     return { text: point.name, x, y, size, kind };
   };
   const isInView = ({ lat, lon }: NamedPoint) => view.contains(latLng(lat, lon));
+  const larger = cities.slice(0, towns[zoom]).filter(isInView);
+  const known = new Set(larger.map(({ name }) => name));
+  const smaller = nearby
+    .map((town) => ({ ...town, lon: westward(town.lon) }))
+    .filter((town) => zoom >= nearbyFrom && isInView(town) && !known.has(town.name));
   return [
     ...(areNamed ? states.filter(isInView).map(label("state", 13)) : []),
-    ...cities.slice(0, towns[zoom]).filter(isInView).map(label("city", 14)),
+    ...[...larger, ...smaller].map(label("city", 14)),
   ];
 }
 

@@ -2,6 +2,7 @@ import "leaflet/dist/leaflet.css";
 import "./map.css";
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
 import type { MapTiles } from "#contract/site.ts";
 import { Callout } from "./callout.tsx";
 import { letThePageScroll, useHint } from "./gestures.ts";
@@ -11,7 +12,7 @@ import { placeBoxes, usePins } from "./use-pins.ts";
 import { prefersStillness, useLiveMap } from "./start-map.ts";
 import { useGround } from "./use-ground.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
-import type { MapOffice, MapPlace } from "./map-points.ts";
+import type { MapOffice, MapPlace, NamedPoint } from "./map-points.ts";
 
 export type OfficeMapProps = {
   offices: MapOffice[];
@@ -21,6 +22,10 @@ export type OfficeMapProps = {
   onChoose: (id: string | null) => void;
   /** The site's tile setting: without it the map stays within our own origin. */
   tiles?: MapTiles | undefined;
+  /** Smaller towns to name on our own map. */
+  towns?: NamedPoint[];
+  /** The way to the one office, for when the map fails. */
+  directions?: string;
   label: string;
 };
 
@@ -32,9 +37,12 @@ export type LiveMapProps = OfficeMapProps & {
   takesFocus?: boolean;
 };
 
+const noTowns: NamedPoint[] = [];
+
 /** The map itself with Leaflet, loaded on demand. */
 export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
   const { offices, place, chosenId, onChoose, tiles, label, onHide, hideControl } = props;
+  const { towns: nearby = noTowns, directions } = props;
   const words = useWords("search").map;
   const frame = useRef<HTMLDivElement>(null);
   const ownButton = useRef<HTMLButtonElement>(null);
@@ -54,10 +62,11 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
     words: { office: words.pin, several: words.several },
     acts: { choose, list },
   });
-  const { ground, areTilesLost, retry } = useGround(live, tiles, () => {
+  const taken = () => {
     const boxes = pins.current?.boxes() ?? [];
     return live && place ? [...boxes, ...placeBoxes(live, place, boxes)] : boxes;
-  });
+  };
+  const { ground, areTilesLost, retry } = useGround(live, tiles, { nearby, taken });
   useEffect(() => {
     if (live) return letThePageScroll(live.getContainer(), showHint);
   }, [live, showHint]);
@@ -134,6 +143,13 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
           data-ground={ground}
           className="office-map h-96 lg:h-[30rem]"
         />
+        {ground === "coming" && (
+          <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 grid justify-items-center">
+            <div className="rounded-lg bg-raised px-4 py-2">
+              <Spinner size="sm" label={words.coming} />
+            </div>
+          </div>
+        )}
         <p aria-hidden className={`map-hint ${hint ? "is-shown" : ""}`}>
           {hint && words.hints[hint]}
         </p>
@@ -150,6 +166,8 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
         ground={ground}
         areTilesLost={areTilesLost}
         attribution={tiles?.attribution}
+        directions={directions}
+        hasSeveral={offices.length > 1}
         onRetry={retry}
         hideId={hideId}
         hideRef={hideControl ? null : ownButton}

@@ -1,11 +1,14 @@
 import type { RefObject } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { DirectionsLink } from "./directions-link.tsx";
 import type { Ground } from "./use-ground.ts";
 
 type Props = {
   ground: Ground;
   areTilesLost: boolean;
   attribution: string | undefined;
+  directions: string | undefined;
+  hasSeveral: boolean;
   onRetry: () => void;
   hideId: string;
   /** Null where the page hides the map by a control of its own. */
@@ -15,7 +18,17 @@ type Props = {
 
 /** Below the map: errors, attribution and the way to close it. */
 export function MapFoot(props: Props) {
-  const { ground, areTilesLost, attribution, onRetry, hideId, hideRef, onHide } = props;
+  const {
+    ground,
+    areTilesLost,
+    attribution,
+    directions,
+    hasSeveral,
+    onRetry,
+    hideId,
+    hideRef,
+    onHide,
+  } = props;
   const words = useWords("search");
   const source = ground === "tiles" ? attribution : words.map.source;
   return (
@@ -29,6 +42,8 @@ export function MapFoot(props: Props) {
           {words.ui.tryAgain}
         </button>
       )}
+      {ground === "none" && directions !== undefined && <DirectionsLink to={directions} />}
+      {hasSeveral && <p className="w-full py-1">{words.map.pins}</p>}
       <p className="me-auto text-muted">{ground === "ours" || ground === "tiles" ? source : ""}</p>
       {hideRef && (
         <button

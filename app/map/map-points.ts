@@ -1,5 +1,7 @@
 export type Point = { lat: number; lon: number };
 
+export type NamedPoint = Point & { name: string };
+
 export type MapOffice = Point & {
   id: string;
   name: string;

@@ -6,6 +6,7 @@ import type { MapTiles } from "#contract/site.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { ErrorState } from "#app/ui/states/error-state.tsx";
 import type { OfficeMapProps, LiveMap, LiveMapProps } from "./live-map.tsx";
+import { DirectionsLink } from "./directions-link.tsx";
 import type { MapOffice } from "./map-points.ts";
 
 /** A map of offices, loaded on request. */
@@ -32,7 +33,11 @@ function Offer({ tiles, buttonRef, onShow }: OfferProps) {
   return (
     <div className="max-w-sm overflow-hidden rounded-xl border border-line bg-raised">
       <div className="relative grid h-40 place-items-end justify-items-center bg-brand-soft p-4 noscript:hidden">
-        <Streets />
+        {tiles && <Streets />}
+        <MapPin
+          aria-hidden
+          className="absolute top-8 left-1/2 size-10 -translate-x-1/2 text-brand"
+        />
         <button
           type="button"
           ref={buttonRef}
@@ -52,26 +57,23 @@ function Offer({ tiles, buttonRef, onShow }: OfferProps) {
   );
 }
 
-/** A drawing of a map, no part of the town. */
+/** A drawing of streets, no part of the town. */
 function Streets() {
   return (
-    <>
-      <svg
-        aria-hidden
-        viewBox="0 0 384 160"
-        preserveAspectRatio="xMidYMid slice"
-        className="absolute inset-0 size-full text-raised"
-        fill="none"
-        stroke="currentColor"
-      >
-        <path strokeWidth="10" d="M-10 118 130 84 260 96 400 40M150 170 128-10M292 170 268-10" />
-        <path
-          strokeWidth="5"
-          d="M-10 40 400 12M-10 152 400 128M60 170 44-10M214 170 196-10M350 170 338-10"
-        />
-      </svg>
-      <MapPin aria-hidden className="absolute top-8 left-1/2 size-10 -translate-x-1/2 text-brand" />
-    </>
+    <svg
+      aria-hidden
+      viewBox="0 0 384 160"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full text-raised"
+      fill="none"
+      stroke="currentColor"
+    >
+      <path strokeWidth="10" d="M-10 118 130 84 260 96 400 40M150 170 128-10M292 170 268-10" />
+      <path
+        strokeWidth="5"
+        d="M-10 40 400 12M-10 152 400 128M60 170 44-10M214 170 196-10M350 170 338-10"
+      />
+    </svg>
   );
 }
 
@@ -94,7 +96,18 @@ export function ArrivingMap(props: LiveMapProps) {
   if (View) return <View {...props} />;
   if (failedTry === tries) {
     const retry = () => setTries(tries + 1);
-    return <ErrorState title={map.failedTitle} text={map.failedText} onRetry={retry} />;
+    const { directions } = props;
+    const text = directions === undefined ? map.failedText : map.failedOffice;
+    return (
+      <>
+        <ErrorState title={map.failedTitle} text={text} onRetry={retry} />
+        {directions !== undefined && (
+          <p className="mt-2">
+            <DirectionsLink to={directions} />
+          </p>
+        )}
+      </>
+    );
   }
   return (
     <div className="grid h-96 place-items-center rounded-xl border border-line bg-raised lg:h-[30rem]">
@@ -103,19 +116,13 @@ export function ArrivingMap(props: LiveMapProps) {
   );
 }
 
-type MiniMapProps = { office: MapOffice; tiles?: MapTiles | undefined; label: string };
+type MiniMapProps = Pick<OfficeMapProps, "tiles" | "towns" | "directions" | "label"> & {
+  office: MapOffice;
+};
 
-export function OfficeMiniMap({ office, tiles, label }: MiniMapProps) {
+export function OfficeMiniMap({ office, ...shown }: MiniMapProps) {
   const [chosenId, choose] = useState<string | null>(null);
   const { id, name, lat, lon, line } = office;
   const offices = useMemo(() => [{ id, name, lat, lon, line }], [id, name, lat, lon, line]);
-  return (
-    <OfficeMap
-      offices={offices}
-      chosenId={chosenId}
-      onChoose={choose}
-      tiles={tiles}
-      label={label}
-    />
-  );
+  return <OfficeMap {...shown} offices={offices} chosenId={chosenId} onChoose={choose} />;
 }

@@ -107,7 +107,7 @@ export class PinLayer {
   private clusterButton(pins: Pin[]): HTMLButtonElement {
     const button = document.createElement("button");
     button.className = "map-cluster";
-    button.append(String(pins.length));
+    button.append(`+${pins.length}`);
     button.setAttribute("aria-label", this.words.several(pins.length));
     button.addEventListener("click", () => this.openCluster(pins));
     return button;

@@ -2,7 +2,7 @@ import statesUrl from "us-atlas/states-10m.json?url";
 import { feature, mesh } from "topojson-client";
 import { readAsset } from "#app/browser/send.ts";
 import citiesUrl from "./us-cities.json?url";
-import { westward, type Point } from "./map-points.ts";
+import { westward, type NamedPoint, type Point } from "./map-points.ts";
 
 type Ring = number[][];
 /** A polygon, or several. */
@@ -17,7 +17,6 @@ type Land = {
   features: { type: "Feature"; properties: { name: string }; geometry: Shape }[];
 };
 
-export type NamedPoint = { name: string; lat: number; lon: number };
 export type Base = Awaited<ReturnType<typeof readBase>>;
 
 /** The built-in base map: states, their borders and names, and towns. */

@@ -18,6 +18,7 @@ const deepestOfOurs = 13;
 const closestOnStreets = 14;
 // Close enough for detail, but with some towns in view.
 const closestOnOurs = 10;
+const closestOnOne = 11;
 const defaultRadius = 10;
 
 /** Below everything else drawn on the map. */
@@ -64,8 +65,9 @@ export function showAll(
   place: Point | undefined,
   radiusMiles = defaultRadius,
 ): void {
-  const closest = live.getMaxZoom() > deepestOfOurs ? closestOnStreets : closestOnOurs;
   const points = place ? [...offices, place] : offices;
+  const closestOfOurs = points.length === 1 ? closestOnOne : closestOnOurs;
+  const closest = live.getMaxZoom() > deepestOfOurs ? closestOnStreets : closestOfOurs;
   const isLonely = place && offices.length === 0;
   const bounds = points.length === 0 ? latLngBounds(country) : latLngBounds(points.map(pointOf));
   live.fitBounds(isLonely ? pointOf(place).toBounds(2 * radiusMiles * meters) : bounds, {

@@ -5,7 +5,7 @@ import { addLabels } from "./label-layer.ts";
 import type { Box } from "./place-labels.ts";
 import { readBase, type Base } from "./read-base.ts";
 import { type LiveMap, groundPane } from "./start-map.ts";
-import { westward } from "./map-points.ts";
+import { westward, type NamedPoint } from "./map-points.ts";
 
 export type Ground = "coming" | "ours" | "tiles" | "none";
 
@@ -15,17 +15,18 @@ const longestWait = 8_000;
 export function useGround(
   live: LiveMap | null,
   tiles: MapTiles | undefined,
-  taken: () => Box[],
+  { nearby, taken }: { nearby: NamedPoint[]; taken: () => Box[] },
 ): { ground: Ground; areTilesLost: boolean; retry: () => void } {
   const streets = useTiles(live, tiles);
   const isOurs = tiles === undefined || streets === "lost";
   const { base, hasFailed, retry } = useBase(isOurs);
   const takenNow = useEffectEvent(taken);
+  const nearbyNow = useEffectEvent(() => nearby);
 
   useEffect(() => {
     if (!live || !base || !isOurs) return;
     const layer = baseLayer(base).addTo(live);
-    const removeLabels = addLabels(live, base, () => takenNow());
+    const removeLabels = addLabels(live, { ...base, nearby: nearbyNow() }, () => takenNow());
     return () => {
       removeLabels();
       layer.remove();

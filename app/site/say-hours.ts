@@ -1,5 +1,6 @@
 import type { WordsOf } from "#app/messages/words.ts";
 import { isAllDay, type OpenState, type OpenTime } from "#contract/catalog.ts";
+import type { Lang } from "#contract/languages.ts";
 import { formatClock, formatLongDay } from "#contract/format.ts";
 
 type Said = { isOpen: boolean; text: string };
@@ -21,7 +22,7 @@ export function sayOpenState(state: OpenState, { catalog, office, lang }: HoursW
     case "opens_today":
       return {
         isOpen: false,
-        text: inSentences(catalog.closedNow, catalog.opensToday(formatClock(state.at, lang))),
+        text: inSentences(catalog.closedNow, catalog.opensToday(openingClock(state.at, lang))),
       };
     case "opens": {
       const { weekday, day, isThisWeek, at } = state;
@@ -29,13 +30,17 @@ export function sayOpenState(state: OpenState, { catalog, office, lang }: HoursW
       const when = isThisWeek ? name : office.exceptionDay(name, formatLongDay(day, lang));
       return {
         isOpen: false,
-        text: inSentences(catalog.closedNow, catalog.opensOn(when, formatClock(at, lang))),
+        text: inSentences(catalog.closedNow, catalog.opensOn(when, openingClock(at, lang))),
       };
     }
     case "closed":
       return { isOpen: false, text: office.noHours };
   }
 }
+
+/** Midnight could be either end of the day. */
+export const openingClock = (at: string, lang: Lang) =>
+  at === "00:00" ? "12 a.m." : formatClock(at, lang);
 
 /** "9 a.m.–5 p.m.", or that it is open day and night. */
 export function timeText(time: OpenTime, { office, lang }: Omit<HoursWords, "catalog">): string {

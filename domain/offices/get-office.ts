@@ -5,7 +5,7 @@ import { groups } from "#db/schema/offices.ts";
 import type { Ctx } from "#domain/context.ts";
 import { getStoredOffice, type StoredOffice } from "./find-office.ts";
 import { isOpenAt } from "./rules.ts";
-import { peopleAt, spokenLanguagesOf } from "./office-people.ts";
+import { isAcceptingPatients, peopleAt, spokenLanguagesOf } from "./office-people.ts";
 
 export async function getOffice(ctx: Ctx, { id }: { id: string }): Promise<Office> {
   const { office } = await readOffice(ctx, id);
@@ -24,7 +24,17 @@ export async function readOffice(ctx: Ctx, id: string) {
   ]);
   const groupName = group?.name ?? ctx.site.name;
   const languages = spokenLanguagesOf(stored, people);
-  return { office: presentOffice({ ...stored, languages }, groupName, ctx.now), people };
+  const isAccepting = isAcceptingPatients(
+    stored.isAccepting,
+    people.map(({ practitionerType, ...person }) => ({
+      practitionerType,
+      accepting: person.isAccepting && person.isAcceptingHere,
+    })),
+  );
+  return {
+    office: presentOffice({ ...stored, languages, isAccepting }, groupName, ctx.now),
+    people,
+  };
 }
 
 type Office = z.output<typeof office>;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
-import { type SpokenLanguage, spokenLanguages } from "#contract/catalog.ts";
+import { type PractitionerType, type SpokenLanguage, spokenLanguages } from "#contract/catalog.ts";
 import { providerLocations, providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -34,6 +34,14 @@ export async function peopleAt(ctx: Ctx, officeId: string) {
       ),
     )
     .orderBy(asc(providers.lastName), asc(providers.firstName), asc(providers.id));
+}
+
+type Person = { practitionerType: PractitionerType; accepting: boolean };
+
+/** An office's own word, unless every dentist listed there takes no new patients (spec 24.5). */
+export function isAcceptingPatients(isOffered: boolean, people: readonly Person[]): boolean {
+  const dentists = people.filter(({ practitionerType }) => practitionerType === "dentist");
+  return isOffered && (dentists.length === 0 || dentists.some(({ accepting }) => accepting));
 }
 
 type Speaker = { languages: readonly SpokenLanguage[] };

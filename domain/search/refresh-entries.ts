@@ -94,12 +94,17 @@ async function gatherOffices(tx: Tx, { siteId, today }: Whose): Promise<void> {
       join providers p on p.site_id = pl.site_id and p.id = pl.provider_id
       join locations l on l.site_id = pl.site_id and l.id = pl.location_id
       where pl.site_id = ${siteId} and (p.ended_on is null or p.ended_on > ${today})
+    ), full_offices as (
+      -- As isAcceptingPatients has it.
+      select id from staff where specialty is not null
+      group by id having not bool_or(is_accepting)
     ), of_office (id, tag) as (
       select id, 'language:' || unnest(languages) from locations where site_id = ${siteId}
       union all
       select id, 'service:' || unnest(services) from locations where site_id = ${siteId}
       union all
       select id, 'accepting' from locations where site_id = ${siteId} and is_accepting
+        and id not in (select id from full_offices)
       union all
       select id, 'specialty:' || specialty from staff
       union all

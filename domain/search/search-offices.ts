@@ -4,7 +4,7 @@ import type { officePage, officeRow } from "#contract/catalog-shapes.ts";
 import type { Ctx } from "#domain/context.ts";
 import { opensNext, openTimesToday } from "#domain/offices/rules.ts";
 import { providerName } from "#domain/offices/provider-name.ts";
-import { spokenLanguagesOf } from "#domain/offices/office-people.ts";
+import { isAcceptingPatients, spokenLanguagesOf } from "#domain/offices/office-people.ts";
 import { type SampleFee, sampleFees } from "#domain/savings/sample-fees.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { buildQuery, type Asked, type SearchQuery } from "./build-query.ts";
@@ -115,6 +115,7 @@ async function readRows(
 function present({ now }: Ctx, { office, dentists }: Row, fee: SampleFee | null): OfficeRow {
   return {
     ...presentPlace(office, now),
+    accepting: isAcceptingPatients(office.accepting, dentists ?? []),
     languages: spokenLanguagesOf(office, dentists ?? []),
     verifiedOn: office.verifiedOn,
     hours: office.hours,

@@ -15,7 +15,7 @@ async function showMap(page: Page): Promise<void> {
   // The first pointer movement starts the app.
   await page.mouse.move(9, 9);
   await page.locator("#visit button[type=button]").first().click();
-  await page.locator("#visit [data-ground]").waitFor();
+  await page.locator("#visit [data-ground=ours]").waitFor();
 }
 
 const states: Record<string, State> = {

@@ -89,10 +89,10 @@ describe("an error page in Spanish", () => {
     expect(page).toMatchObject({
       status: 403,
       lang: "es",
-      heading: "Acceso denegado",
+      heading: "No puede abrir esta página",
       isFramed: true,
     });
-    expect(page.title).toBe("Acceso denegado | Enamel Dental Group");
+    expect(page.title).toBe("No puede abrir esta página | Enamel Dental Group");
     expect(html).toMatch(/<a [^>]*href="\/es"[^>]*>Ir a la página de inicio</);
   });
 

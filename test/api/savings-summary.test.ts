@@ -103,7 +103,7 @@ test("a year in the address is added up with the plan and without it", async () 
 test("where the plan does not save money, the page says so", async () => {
   const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.1");
   expect(text).toContain("For this year, it's $45 cheaper without the plan.");
-  expect(text).toContain("$124 off your visits − $169 plan and fee = $45 short");
+  expect(text).toContain("$169 plan and fee − $124 off your visits = $45 more");
   const spanish = await page("plan=summary-plan&p=grown:summary-cleaning.1", "/es/savings-summary");
   expect(spanish.text).toContain("Este año pagaría $45 menos sin el plan.");
   expect(spanish.text).toContain(

@@ -122,6 +122,11 @@ describe("by keyboard", () => {
 test("pins that are close together form a numbered cluster, and offices at one address are listed", async () => {
   const page = await openShown("phoenix");
   expect(await officesShown(page)).toBe(30);
+  // Never to be taken for a pin, which has the office's place in the list.
+  const clusters = await page.locator(".map-cluster").allInnerTexts();
+  expect(clusters.length).toBeGreaterThan(0);
+  for (const text of clusters) expect(text).toMatch(/^\+\d+$/);
+  await page.getByText("“+3” means 3 offices close together").waitFor();
   const encanto = page.getByRole("button", { name: /^15\. Encanto/ });
   await expect.poll(() => encanto.count()).toBe(0);
   const title = page.getByText("3 offices at this address");

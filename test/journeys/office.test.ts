@@ -120,6 +120,24 @@ describe("the page of an office", () => {
     expect(opened.issues).toEqual([]);
   });
 
+  // spec 24.12
+  test("offers directions where the map fails, whichever part of it", async () => {
+    const page = await open();
+    await untilAlive(page);
+    const way = page.getByRole("region", { name: "Saguaro Dental on the map" }).getByRole("link", {
+      name: "Directions",
+    });
+    await page.route("**/states-10m*", (route) => route.abort());
+    await main().getByRole("button", { name: "Show map" }).click();
+    await expect.poll(() => way.getAttribute("href")).toMatch(/google\.com\/maps\/dir/);
+    await page.route("**/live-map*.js", (route) => route.abort());
+    await page.reload();
+    await untilAlive(page);
+    await main().getByRole("button", { name: "Show map" }).click();
+    await page.getByText("Check your connection and try again, or get directions.").waitFor();
+    expect(await main().locator('a[href*="google.com/maps/dir"]').count()).toBe(2);
+  });
+
   // spec 2.16
   test("is complete without JavaScript", async () => {
     const page = await open("/es", { javaScriptEnabled: false });

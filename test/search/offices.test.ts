@@ -138,3 +138,19 @@ describe("suggested places", () => {
     expect(await labels("zzzz")).toEqual([]);
   });
 });
+
+// spec 24.27
+test("an office whose dentists all take no new patients is not found as one that does", async () => {
+  const office = await addOffice(ctx, { name: "Full", lat: 40.1, lon: -100.1 });
+  await addProvider(ctx, [office], { isAccepting: false });
+  await addOffice(ctx, { name: "Free", lat: 40.1, lon: -100.1 });
+  await refreshSearch(ctx);
+  const there = { near: "40.1,-100.1" };
+  expect((await search(there)).items.map(({ name, accepting }) => [name, accepting])).toEqual(
+    expect.arrayContaining([
+      ["Full", false],
+      ["Free", true],
+    ]),
+  );
+  expect(await namesOf({ ...there, accepting: "true" })).toEqual(["Free"]);
+});

@@ -23,7 +23,7 @@ export function ErrorView({ error }: { error: unknown }) {
       <p className="text-muted tabular-nums">{status}</p>
       <h1 className="font-headline text-4xl">{message}</h1>
       {status === 404 ? <NotFound error={error} /> : <Failure error={error} code={code} />}
-      <Help />
+      <Help isMain={status !== 404} />
       {import.meta.env.DEV && error instanceof Error && <Stack error={error} />}
     </section>
   );
@@ -141,21 +141,38 @@ function Stack({ error }: { error: Error }) {
   return <pre className="mt-8 overflow-x-auto text-sm">{error.stack}</pre>;
 }
 
-function Help() {
+/** Where a page isn't there, the search is the main thing. */
+function Help({ isMain }: { isMain: boolean }) {
   const { errors } = useWords();
+<<<<<<< HEAD
   const frame = use(FrameContext);
   const phone = frame && phoneModel(frame.header);
+=======
+  const header = use(FrameContext)?.header;
+  const phone = header ? phoneModel(header) : null;
+  const said = phone && errors.orCall(phone.text);
+>>>>>>> h-officefix
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <SiteLink className={buttonClass("main")} to="/">
+      <SiteLink className={buttonClass(isMain ? "main" : "second")} to="/">
         {errors.goHome}
       </SiteLink>
+<<<<<<< HEAD
       {phone?.href && (
         <a href={phone.href} className={standaloneLink}>
           {errors.orCall(phone.text)}
         </a>
       )}
       {phone?.href === null && <span>{errors.orCall(phone.text)}</span>}
+=======
+      {phone?.href ? (
+        <a href={phone.href} className={standaloneLink}>
+          {said}
+        </a>
+      ) : (
+        said && <span>{said}</span>
+      )}
+>>>>>>> h-officefix
     </p>
   );
 }

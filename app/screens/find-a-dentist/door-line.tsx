@@ -1,7 +1,7 @@
 import { useWords, type WordsOf } from "#app/messages/words.ts";
-import { timeText } from "#app/site/say-hours.ts";
-import type { OpenTime, Weekday } from "#contract/catalog.ts";
-import { formatClock, formatDay } from "#contract/format.ts";
+import { openingClock, timeText } from "#app/site/say-hours.ts";
+import { isAllDay, type OpenTime, type Weekday } from "#contract/catalog.ts";
+import { formatClock, formatDay, lowerFirst } from "#contract/format.ts";
 import type { OfficeRow, RareHours } from "./present-row.server.ts";
 
 /** Whether it is open, today's hours, and those on weekends and evenings, on the office's clock. */
@@ -15,7 +15,7 @@ export function DoorLine({ row }: { row: OfficeRow }) {
       <span className={door.kind === "open" ? "font-semibold text-good" : "font-semibold"}>
         {doorText(row, words)}
       </span>
-      {hours.length > 0 && (
+      {hours.length > 0 && !hours.some(isAllDay) && (
         <span className="block text-sm text-muted tabular-nums">
           {findADentist.hoursToday}: {rangeText(hours, words)}
         </span>
@@ -25,19 +25,23 @@ export function DoorLine({ row }: { row: OfficeRow }) {
   );
 }
 
-function doorText({ door, opensNext }: OfficeRow, words: WordsOf<"search">): string {
-  const { catalog, lang } = words;
+function doorText({ door, hours, opensNext }: OfficeRow, words: WordsOf<"search">): string {
+  const { catalog, findADentist, lang } = words;
+  if (hours.some(isAllDay)) return findADentist.allDayToday;
   if (door.kind === "open") return catalog.openUntil(formatClock(door.until, lang));
-  if (door.kind === "opens") return catalog.opensToday(formatClock(door.at, lang));
+  if (door.kind === "opens") return catalog.opensToday(openingClock(door.at, lang));
   const closed = door.kind === "shut" ? catalog.closedNow : catalog.closedToday;
   if (!opensNext) return closed;
   const { weekday, day, isThisWeek, at } = opensNext;
   const when = isThisWeek ? catalog.shortWeekdays[weekday] : formatDay(day, lang);
-  return `${closed} · ${catalog.opensOn(when, formatClock(at, lang))}`;
+  return `${closed} · ${catalog.opensOn(when, openingClock(at, lang))}`;
 }
 
 function rangeText(hours: readonly OpenTime[], words: WordsOf<"search">): string {
-  return hours.map((time) => timeText(time, words)).join(", ");
+  const { openAllDay } = words.office;
+  return hours
+    .map((time) => (isAllDay(time) ? lowerFirst(openAllDay) : timeText(time, words)))
+    .join(", ");
 }
 
 /** "Sat 9 a.m.–2 p.m. · Wed until 8 p.m." */
@@ -49,9 +53,12 @@ function rareText({ weekend, late }: RareHours, words: WordsOf<"search">): strin
     const isAllWeek = named.length === 5 && first && last;
     return isAllWeek ? `${short(first)}–${short(last)}` : named.map(short).join(", ");
   };
+  const weekends = [...Map.groupBy(weekend, ({ open }) => rangeText(open, words))];
   const ends = [...Map.groupBy(late, ({ until }) => until)];
   return [
-    ...weekend.map(({ weekday, open }) => `${short(weekday)} ${rangeText(open, words)}`),
+    ...weekends.map(
+      ([text, same]) => `${same.map(({ weekday }) => short(weekday)).join(", ")} ${text}`,
+    ),
     ...ends.map(([until, long]) =>
       findADentist.late(days(long.map(({ weekday }) => weekday)), formatClock(until, lang)),
     ),

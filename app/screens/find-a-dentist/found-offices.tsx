@@ -55,7 +55,13 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         {heading}
-        {results.sort !== null && <SortLinks sort={results.sort} typed={typed} />}
+        {results.sort !== null && (
+          <SortLinks
+            sort={results.sort}
+            isLong={results.isLaterPage || results.nextCursor !== null}
+            typed={typed}
+          />
+        )}
         <MapSwitch isMap={isMap} tiles={tiles} buttonRef={switchButton} onShow={view.show} />
       </div>
       <div className={isMap ? "lg:grid lg:grid-cols-2 lg:items-start lg:gap-8" : ""}>
@@ -100,8 +106,10 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
   );
 }
 
+type SortProps = { sort: OfficeSort; isLong: boolean; typed: Typed };
+
 /** The orders of a list with prices, as links. */
-function SortLinks({ sort, typed }: { sort: OfficeSort; typed: Typed }) {
+function SortLinks({ sort, isLong, typed }: SortProps) {
   const { findADentist } = useWords("search");
   const search = useSearch();
   return (
@@ -125,7 +133,9 @@ function SortLinks({ sort, typed }: { sort: OfficeSort; typed: Typed }) {
           </SiteLink>
         );
       })}
-      {sort === "price" && <span className="text-sm text-muted">{findADentist.sortedByPrice}</span>}
+      {sort === "price" && (
+        <span className="text-sm text-muted">{findADentist.sortedByPrice(isLong)}</span>
+      )}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { LocateFixed } from "#app/ui/icons.ts";
+import { Info, LocateFixed } from "#app/ui/icons.ts";
 import { useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -14,6 +14,7 @@ export function NearMeButton({ onFound }: { onFound: (near: string) => void }) {
   const { findADentist } = useWords("search");
   const [state, setState] = useState<State>("idle");
   const isAsking = state === "asking";
+  const isSaid = state === "refused" || state === "failed";
   const ask = () => {
     if (isAsking) return;
     if (!("geolocation" in navigator)) return setState("failed");
@@ -28,20 +29,24 @@ export function NearMeButton({ onFound }: { onFound: (near: string) => void }) {
     );
   };
   return (
-    <div className="noscript:hidden">
+    <div className="contents">
       <button
         type="button"
         onClick={ask}
         aria-disabled={isAsking || undefined}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+        className="noscript:hidden inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
       >
         {isAsking ? <Spinner size="sm" /> : <LocateFixed aria-hidden className="size-5 shrink-0" />}
         {findADentist.nearMe}
       </button>
-      <output className="block max-w-measure text-sm empty:hidden">
+      <output className="order-last block basis-full empty:hidden">
         {isAsking && <span className="text-muted">{findADentist.nearMeAsking}</span>}
-        {state === "refused" && findADentist.nearMeRefused}
-        {state === "failed" && findADentist.nearMeFailed}
+        {isSaid && (
+          <span className="flex gap-2">
+            <Info aria-hidden className="mt-1 size-5 shrink-0" />
+            {state === "refused" ? findADentist.nearMeRefused : findADentist.nearMeFailed}
+          </span>
+        )}
       </output>
     </div>
   );

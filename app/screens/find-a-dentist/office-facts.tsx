@@ -29,7 +29,9 @@ export function OfficeFacts({ row }: { row: OfficeRow }) {
         <dt className="sr-only">{catalog.accepting}</dt>
         <dd className={row.isAccepting ? "" : "font-semibold text-warning"}>
           {row.isAccepting ? catalog.accepting : catalog.notAccepting}
-          <span className="text-muted tabular-nums"> · {catalog.verifiedOn(row.verifiedOn)}</span>
+          <span className="block font-normal text-muted tabular-nums">
+            {catalog.verifiedOn(row.verifiedOn)}
+          </span>
         </dd>
       </div>
     </dl>

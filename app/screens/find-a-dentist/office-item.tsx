@@ -97,11 +97,12 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
 
 /** Why someone may not want to choose this office, so that its button isn't the main one. */
 function doubtAbout(
-  { isAccepting, miles }: OfficeRow,
-  { catalog, findADentist, lang }: WordsOf<"search">,
+  { isAccepting, miles, unsoldIn }: OfficeRow,
+  { findADentist, office }: WordsOf<"search">,
 ) {
-  if (!isAccepting) return catalog.notAccepting;
-  return miles !== null && miles > usualMiles ? findADentist.away(formatMiles(miles, lang)) : null;
+  if (unsoldIn !== null) return office.cannotJoin(unsoldIn);
+  if (!isAccepting) return findADentist.maybeFull;
+  return miles !== null && miles > usualMiles ? findADentist.farAway : null;
 }
 
 /** Who speaks the language that was asked for. */

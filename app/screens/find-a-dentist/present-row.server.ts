@@ -8,6 +8,7 @@ import {
   type WeekHours,
   weekdays,
 } from "#contract/catalog.ts";
+import { nameOfState } from "#contract/catalog-names/states.ts";
 import { viewOpening } from "#domain/offices/open-state.ts";
 import type { OfficeSearch } from "#contract/catalog-search.ts";
 import type { Lang } from "#contract/languages.ts";
@@ -60,6 +61,8 @@ export type OfficeRow = {
   cost: Cost | null;
   /** Whether there is a plan to buy, so that the row links to the checkout. */
   canBeChosen: boolean;
+  /** The office's state, where no plan is sold to residents of it. */
+  unsoldIn: string | null;
 };
 
 /** The first few names, and how many there are besides. */
@@ -120,6 +123,9 @@ export function presentRow(found: Found, { plans, asked, procedureName, now }: T
     verifiedOn: formatLongDay(found.verifiedOn, asked.lang),
     cost: found.sampleFee && presentCost(found.sampleFee, plans, asked.lang),
     canBeChosen: plans.length > 0,
+    unsoldIn: plans.some(({ states }) => states.includes(address.state))
+      ? null
+      : nameOfState(address.state, asked.lang),
   };
 }
 

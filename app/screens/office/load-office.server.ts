@@ -8,6 +8,7 @@ import { localPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
+import { townsAround } from "#domain/offices/towns-around.ts";
 import { listOfficePlans, type OfficePlan } from "#domain/savings/list-office-plans.ts";
 import type { Words } from "#app/messages/words.ts";
 import { formatPhone, formatPrice, officeInTown } from "#contract/format.ts";
@@ -24,7 +25,12 @@ export async function loadOffice(request: PageRequest, officeId: string) {
   visit.page.isShared = mayBeShared(visit, [], path);
 
   const { languages, timeZone: siteTimeZone, mapTiles } = visit.site.settings;
-  const cards = await readOwnerCards(visit.ctx, lang);
+  const { lat, lon, address } = details;
+  const [cards, towns] = await Promise.all([
+    readOwnerCards(visit.ctx, lang),
+    // Street tiles name them.
+    mapTiles ? [] : townsAround(visit.ctx, { lat, lon, state: address.state }),
+  ]);
   const words = wordsIn[lang];
   const office = prepareOffice(details, { now: visit.ctx.now, siteTimeZone, lang });
   const page: PageFacts = {
@@ -36,6 +42,7 @@ export async function loadOffice(request: PageRequest, officeId: string) {
     page,
     office,
     mapTiles,
+    towns,
     plans: plans.map((plan, at) =>
       preparePlan(plan, { office: details, isFirst: at === 0, cards }),
     ),

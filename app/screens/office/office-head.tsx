@@ -1,4 +1,12 @@
-import { Clock, MapPin, Navigation, Phone, UserRoundCheck, UserRoundX } from "#app/ui/icons.ts";
+import {
+  Clock,
+  Info,
+  MapPin,
+  Navigation,
+  Phone,
+  UserRoundCheck,
+  UserRoundX,
+} from "#app/ui/icons.ts";
 import type { ReactNode } from "react";
 import { ActionLink } from "#app/blocks/action-link.tsx";
 import { useWords } from "#app/messages/words.ts";
@@ -17,6 +25,7 @@ export function OfficeHead({ office, plans }: Props) {
   const { office: words, catalog, site, lang } = useWords("search");
   const { street, unit, city, state, zip } = office.address;
   const said = sayOpenState(office.openState, { office: words, catalog, lang });
+  const [first] = plans;
   const canJoin = plans.some(({ isSoldHere }) => isSoldHere);
   return (
     <section className="bg-brand-soft">
@@ -43,6 +52,7 @@ export function OfficeHead({ office, plans }: Props) {
             {isAccepting ? catalog.accepting : catalog.notAccepting}
           </Line>
         </ul>
+        {!canJoin && first && <CannotJoin office={office} plan={first} />}
         {/* Stacked on a phone, so that a late font moves nothing to another line. */}
         <div className="mt-6 grid grid-cols-1 gap-4 sm:flex sm:flex-wrap print:hidden">
           {canJoin && (
@@ -62,6 +72,27 @@ export function OfficeHead({ office, plans }: Props) {
 }
 
 const linkOf = ({ id }: OfficeView) => `/checkout?${new URLSearchParams({ office: id })}`;
+
+/** Where the button would be: who can't join here, and who still can. */
+function CannotJoin({ office, plan }: { office: OfficeView; plan: PlanView }) {
+  const { office: words } = useWords("search");
+  return (
+    <p className="mt-6 flex w-fit max-w-measure gap-2 rounded-xl border border-line bg-raised p-4">
+      <Info aria-hidden className="mt-1 size-5 shrink-0" />
+      <span>
+        <strong className="font-semibold">{words.cannotJoin(plan.stateName)}</strong>{" "}
+        {plan.stateCount > 0 && (
+          <>
+            {words.livesElsewhere}{" "}
+            <SiteLink to={linkOf(office)} rel="nofollow" className={quietLink}>
+              {words.choose}
+            </SiteLink>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
 
 function CallLink({ phone }: Pick<OfficeView, "phone">) {
   const { site } = useWords();

@@ -2,7 +2,7 @@ import { ChevronDown } from "#app/ui/icons.ts";
 import { FeeTable } from "#app/blocks/fee-table.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { formatLongDay } from "#contract/format.ts";
+import { formatLongDay, unbroken } from "#contract/format.ts";
 import type { FeesView, OfficeView, PlanView } from "./office-view.ts";
 
 type Props = { plan: PlanView; office: OfficeView };
@@ -103,7 +103,7 @@ function FeeNotes({ fees, hasTiers }: { fees: FeesView; hasTiers: boolean }) {
       {hasTiers && hasIncluded && <li>{office.includedWhere}</li>}
       {fees.sources.map(({ source, asOf, isOfOffice }) => {
         const say = isOfOffice ? office.ownSource : others;
-        const text = say(source, formatLongDay(asOf, lang));
+        const text = say(source, unbroken(formatLongDay(asOf, lang)));
         return <li key={text}>{text}</li>;
       })}
     </ul>

@@ -57,12 +57,13 @@ function PlanOffer({ plan }: { plan: PlanView }) {
           {name}
         </h3>
         <SafeHtml html={summary} className="safe-html mt-2 max-w-measure text-muted" />
+        {!isSoldHere && <NotSold plan={plan} />}
       </div>
       <ul
         className={`grid grid-cols-1 border-t border-line ${isAlone ? "" : "md:grid-cols-2"} ${tiers.length % 3 === 0 ? "lg:grid-cols-3" : ""}`.trim()}
       >
         {tiers.map((tier) => (
-          <TierCard key={tier.id} tier={tier} planName={name} isAlone={isAlone} />
+          <TierCard key={tier.id} {...{ tier, isAlone, isSoldHere }} planName={name} />
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line p-6">
@@ -70,10 +71,8 @@ function PlanOffer({ plan }: { plan: PlanView }) {
           <p className="font-semibold">{blocks.notInsurance}</p>
           {isSoldHere && <SoldIn plan={plan} />}
         </div>
-        {isSoldHere ? (
+        {isSoldHere && (
           <ActionLink action={{ text: office.choose, link }} about={name} look="main" />
-        ) : (
-          <NotSold plan={plan} />
         )}
       </div>
     </div>
@@ -97,7 +96,7 @@ function NotSold({ plan: { soldIn, stateName, stateCount } }: { plan: PlanView }
   const elsewhere =
     soldIn === null ? office.notSoldMany(stateCount) : office.notSoldBut(listed(soldIn, lang));
   return (
-    <p className="flex max-w-measure gap-2">
+    <p className="mt-4 flex max-w-measure gap-2">
       <Info aria-hidden className="mt-1 size-5 shrink-0" />
       <span>
         <strong className="font-semibold">{office.notSold(stateName)}</strong>{" "}

@@ -10,11 +10,11 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
   pageLoader((request) => loadOffice(request, params.officeId))({ context, url });
 
 export default function Office({ loaderData }: Route.ComponentProps) {
-  const { office, plans, mapTiles, structured } = loaderData;
+  const { office, plans, mapTiles, towns, structured } = loaderData;
   return (
     <>
       <OfficeHead office={office} plans={plans} />
-      <VisitFacts office={office} mapTiles={mapTiles} />
+      <VisitFacts {...{ office, mapTiles, towns }} />
       <PlanOffers office={office} plans={plans} />
       {/* oxlint-disable-next-line react/no-danger -- JSON whose "<" are escaped */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />

@@ -6,7 +6,7 @@ import type { TierView } from "./office-view.ts";
 import { PeoplePrices } from "./people-prices.tsx";
 import { TierPrice } from "./tier-price.tsx";
 
-type Props = { tier: TierView; planName: string; isAlone: boolean };
+type Props = { tier: TierView; planName: string; isAlone: boolean; isSoldHere: boolean };
 
 const frame =
   "min-w-0 border-line pb-6 break-inside-avoid not-first:max-md:border-t md:not-last:border-e";
@@ -15,13 +15,13 @@ const alone = "grid grid-cols-1 gap-x-8 md:grid-cols-2";
 const inRow = "grid grid-cols-1 grid-rows-subgrid content-start gap-y-0 [grid-row:span_4]";
 
 /** One tier's price, and what it includes. */
-export function TierCard({ tier, planName, isAlone }: Props) {
+export function TierCard({ tier, planName, isAlone, isSoldHere }: Props) {
   if (isAlone) {
     return (
       <li className={`${frame} ${alone}`}>
         <div className="min-w-0">
           <Head tier={tier} isNamed={tier.card.name !== planName} />
-          <TierPrice card={tier.card} />
+          <TierPrice card={tier.card} isSoldHere={isSoldHere} />
         </div>
         <div className="min-w-0">
           <PeoplePrices tier={tier} />
@@ -33,7 +33,7 @@ export function TierCard({ tier, planName, isAlone }: Props) {
   return (
     <li className={`${frame} ${inRow}`}>
       <Head tier={tier} isNamed />
-      <TierPrice card={tier.card} />
+      <TierPrice card={tier.card} isSoldHere={isSoldHere} />
       <PeoplePrices tier={tier} />
       <Included tier={tier} />
     </li>
@@ -53,6 +53,20 @@ function Head({ tier, isNamed }: { tier: TierView; isNamed: boolean }) {
   );
 }
 
+<<<<<<< HEAD
+=======
+/** The ages or how many people, or the audience where no ages are set. */
+function useForWhom({ audience, minAge, maxAge, card }: TierView): string {
+  const { office, catalog } = useWords("search");
+  const { ages } = office;
+  if (audience === "perio") return catalog.audiences.perio;
+  if (minAge !== null && maxAge !== null) return ages.between(minAge, maxAge);
+  if (minAge !== null) return ages.from(minAge);
+  if (maxAge === null && card.people > 1) return office.peopleFrom(card.people);
+  return maxAge === null ? catalog.audiences[audience] : ages.to(maxAge);
+}
+
+>>>>>>> h-officefix
 /** In the words of the owner's card, limits and all, or else the services that the tier includes. */
 function Included({ tier: { included, card } }: { tier: TierView }) {
   const { office, blocks } = useWords("search");

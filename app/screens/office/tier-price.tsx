@@ -6,8 +6,10 @@ import type { PlanPriceData } from "#app/blocks/block-view.ts";
 import { rowKeys } from "#app/blocks/row-keys.ts";
 import type { TierView } from "./office-view.ts";
 
-/** The price, the amount due today, and the renewal price. */
-export function TierPrice({ card }: Pick<TierView, "card">) {
+type Props = Pick<TierView, "card"> & { isSoldHere: boolean };
+
+/** The price, the amount due today, and the renewal price; nothing is due where it isn't sold. */
+export function TierPrice({ card, isSoldHere }: Props) {
   const { prices, people, nextPersonCents } = card;
   const words = useWords();
   const { blocks, lang } = words;
@@ -32,34 +34,36 @@ export function TierPrice({ card }: Pick<TierView, "card">) {
           <YearOf price={price} />
         </p>
       ))}
-      <div className="@container mt-4 border-t border-line pt-4">
-        {!isOne && (
-          <p
-            aria-hidden
-            className={`${line(prices.length)} mb-1 text-sm text-muted @max-[18rem]:hidden`}
-          >
-            <span />
-            {prices.map(({ cycle }) => (
-              <span key={cycle} className="text-end">
-                {blocks.paidPer[cycle]}
-              </span>
-            ))}
-          </p>
-        )}
-        <dl className="grid grid-cols-1 gap-3">
-          <Fact
-            name={
-              nextPersonCents === undefined || people > 1 ? blocks.dueToday : blocks.dueTodayFirst
-            }
-            note={splitOf(card, words)}
-          >
-            {amounts(({ dueTodayCents }) => dueTodayCents)}
-          </Fact>
-          <Fact name={blocks.renewsAt} note={blocks.onlyIfYouSay} hasCycle>
-            {amounts(({ renewalCents }) => renewalCents)}
-          </Fact>
-        </dl>
-      </div>
+      {isSoldHere && (
+        <div className="@container mt-4 border-t border-line pt-4">
+          {!isOne && (
+            <p
+              aria-hidden
+              className={`${line(prices.length)} mb-1 text-sm text-muted @max-[18rem]:hidden`}
+            >
+              <span />
+              {prices.map(({ cycle }) => (
+                <span key={cycle} className="text-end">
+                  {blocks.paidPer[cycle]}
+                </span>
+              ))}
+            </p>
+          )}
+          <dl className="grid grid-cols-1 gap-3">
+            <Fact
+              name={
+                nextPersonCents === undefined || people > 1 ? blocks.dueToday : blocks.dueTodayFirst
+              }
+              note={splitOf(card, words)}
+            >
+              {amounts(({ dueTodayCents }) => dueTodayCents)}
+            </Fact>
+            <Fact name={blocks.renewsAt} note={blocks.onlyIfYouSay} hasCycle>
+              {amounts(({ renewalCents }) => renewalCents)}
+            </Fact>
+          </dl>
+        </div>
+      )}
     </div>
   );
 }

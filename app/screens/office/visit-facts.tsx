@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Heading, Section } from "#app/blocks/section.tsx";
 import { OfficeMiniMap } from "#app/map/office-map.tsx";
+import type { NamedPoint } from "#app/map/map-points.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
@@ -10,10 +11,10 @@ import { DentistList } from "./dentist-list.tsx";
 import { ExceptionsAhead, WeekTable } from "./office-hours.tsx";
 import type { OfficeView } from "./office-view.ts";
 
-type Props = { office: OfficeView; mapTiles: MapTiles | undefined };
+type Props = { office: OfficeView; mapTiles: MapTiles | undefined; towns: NamedPoint[] };
 
 /** What to know before a visit. */
-export function VisitFacts({ office, mapTiles }: Props) {
+export function VisitFacts({ office, mapTiles, towns }: Props) {
   const { office: words, catalog } = useWords("search");
   const { languages, accessibility, services, zoneName } = office;
   return (
@@ -46,7 +47,13 @@ export function VisitFacts({ office, mapTiles }: Props) {
         </div>
       </div>
       <div className="mt-8 print:hidden">
-        <OfficeMiniMap office={pinOf(office)} tiles={mapTiles} label={words.onMap(office.name)} />
+        <OfficeMiniMap
+          office={pinOf(office)}
+          tiles={mapTiles}
+          towns={towns}
+          directions={office.directions}
+          label={words.onMap(office.name)}
+        />
       </div>
       <div id="dentists" className="mt-12 scroll-mt-36">
         <DentistList office={office} />

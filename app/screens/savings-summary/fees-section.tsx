@@ -1,7 +1,7 @@
 import { Info } from "#app/ui/icons.ts";
 import { FeeTable } from "#app/blocks/fee-table.tsx";
 import { useWords } from "#app/messages/words.ts";
-import { formatLongDay } from "#contract/format.ts";
+import { formatLongDay, unbroken } from "#contract/format.ts";
 import { AddressForm } from "./address-form.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { savingsPath } from "./savings-address.ts";
@@ -74,7 +74,7 @@ export function FeesSection({ view }: { view: SavingsView }) {
             {sources.map(({ source, asOf, isOfOffice }) => {
               const text = (isOfOffice ? savings.ownSource : others)(
                 source,
-                formatLongDay(asOf, lang),
+                unbroken(formatLongDay(asOf, lang)),
               );
               return <li key={text}>{text}</li>;
             })}

@@ -6,17 +6,12 @@ import type { HeaderProps } from "./model.ts";
 import { wideOnly } from "./shown-from.ts";
 import { TopBar } from "./top-bar.tsx";
 
-// The panel goes on to the window's edge, while the logo stands on the page's margin.
-const panel =
-  "relative flex min-w-0 shrink-100 items-center bg-brand-soft py-2 pe-3 sm:pe-8 " +
-  "before:absolute before:inset-y-0 before:end-full before:w-screen before:bg-brand-soft";
-
-/** Split: the logo on a panel at the side, the menu beside it or under both. */
+/** Split: the logo at the side, the menu beside it or under both. */
 export function Header2({ model }: HeaderProps) {
   const { fit, topBar, menu, logo } = model;
   const wide = wideOnly(fit.wideFrom);
   return (
-    <HeaderShell model={model} className="overflow-x-clip border-b border-line bg-paper text-ink">
+    <HeaderShell model={model} className="border-b border-line bg-paper text-ink">
       {topBar && (
         <TopBar
           bar={topBar}
@@ -26,7 +21,7 @@ export function Header2({ model }: HeaderProps) {
         />
       )}
       <div className="page-width flex">
-        <div className={panel}>
+        <div className="flex min-w-0 shrink-100 items-center py-2 pe-3 sm:pe-8">
           <Logo logo={logo} isSlim={fit.isLogoSlim} />
         </div>
         <div className="flex min-w-min grow items-center gap-4 py-2 ps-3 sm:ps-4">

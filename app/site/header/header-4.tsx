@@ -14,7 +14,7 @@ export function Header4({ model }: HeaderProps) {
   const wide = wideOnly(fit.wideFrom);
   return (
     <HeaderShell model={model} className="bg-deep text-on-deep">
-      <div className="page-width flex items-center gap-4 py-1">
+      <div className="page-width flex items-center gap-4 py-2 sm:py-1">
         <Logo logo={logo} surface="deep" isSlim={fit.isLogoSlim} />
         {!fit.isMenuBelow && (
           <div className={`min-w-0 ${wide}`}>

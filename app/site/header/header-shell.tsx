@@ -18,7 +18,7 @@ const scrollsAway = {
     "[@media(width<40rem)_and_(height<15.25rem)]:static [@media(width>=40rem)_and_(height<22.5rem)]:static",
   "3_header": `${phone} ${wider} [@media(width>=64rem)_and_(height<35.5rem)]:static`,
   "4_header":
-    "[@media(width<40rem)_and_(height<13rem)]:static [@media(width>=40rem)_and_(height<20.25rem)]:static",
+    "[@media(width<40rem)_and_(height<15rem)]:static [@media(width>=40rem)_and_(height<20.25rem)]:static",
   nx_header_1: `${phone} ${wider}`,
   landing_header: "[@media(height<25.5rem)]:static",
 } satisfies Record<HeaderVariant, string>;

@@ -48,14 +48,16 @@ export function fitOf(variant: HeaderVariant, content: RowContents, said: Said):
     steps.find((_, at) => steps.slice(at).every(fits)) ?? null;
   const isBarIn = (step: Step) => needs.bar <= page(step);
   const isLineIn = (step: Step) => isBarIn(step) && menuAt(step, needs) <= page(step);
-  const joinFrom = joinSteps.find((step) => needs.join - narrowPadding <= joinRoom[step]) ?? 40;
+  const roomFor = (join: number) =>
+    joinSteps.find((step) => join - narrowPadding <= joinRoom[step]) ?? 40;
+  const joinFrom = roomFor(needs.join);
   const none = {
     wideFrom: null,
     phoneFrom: null,
     hoursFrom: first((step) => needs.bar + needs.hours <= page(step)),
     isMenuBelow: false,
     joinFrom,
-    isLogoSlim: needs.join > 0 && joinFrom < 40,
+    isLogoSlim: needs.joinElsewhere > 0 && roomFor(needs.joinElsewhere) < 40,
   };
   /** Beside the logo if that fits from the first step on, otherwise on a line of its own. */
   const besideOrBelow = (besideNeeds: (step: Step) => number) => {
@@ -117,7 +119,8 @@ function needsOf(content: RowContents, { words, switchTo }: Said) {
   const names = switchTo.map((lang) => small(languageNames[lang]) + gap);
   const language = names.length > 0 ? icon + sum(names) : 0;
   const button = (text: string) => Math.min(body(text) * 1.03 + 2.5, 16);
-  const joining = join && join.hidden !== "gone" ? button(join.text) : 0;
+  const joinElsewhere = join ? button(join.text) : 0;
+  const joining = join?.hidden === "gone" ? 0 : joinElsewhere;
   const { phone, hours, links } = barNeeds(topBar, words);
   return {
     menuItems: menu.length,
@@ -125,6 +128,8 @@ function needsOf(content: RowContents, { words, switchTo }: Said) {
     smallMenu: sum(menu.map(({ title }) => textWidth(title) + 1.25)),
     menuButton: body(words.openMenu) + 3.5,
     join: joining,
+    /** On the pages that have it: the logo keeps its size on those that don't. */
+    joinElsewhere,
     /** Widths of the items before the last button of a row, and of that button. */
     first: inRow(loginDropdown ? body(words.login) + 3.25 : 0, topBar ? 0 : language),
     last: inRow(joining, logout ? button(words.logout) : 0),

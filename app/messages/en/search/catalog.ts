@@ -1,3 +1,4 @@
+import { unbroken } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 import type {
   AccessibilityFeature,
@@ -81,8 +82,8 @@ export const catalog = {
   closedToday: "Closed today",
   closedNow: "Closed now",
   closed: "Closed",
-  miles: (miles: string) => `${miles} miles`,
-  verifiedOn: (day: string) => `Verified ${day}`,
+  miles: (miles: string) => unbroken(`${miles} miles`),
+  verifiedOn: (day: string) => `Verified ${unbroken(day)}`,
   accepting: "Accepting new patients",
   notAccepting: "Not accepting new patients",
   filters: {

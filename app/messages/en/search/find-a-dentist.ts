@@ -1,3 +1,4 @@
+import { unbroken } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 import type { OfficeSort } from "#contract/catalog.ts";
 import { timesAYear } from "./office.ts";
@@ -5,13 +6,13 @@ import { timesAYear } from "./office.ts";
 const offices = (count: number) =>
   plural("en", count, { one: "1 office", other: `${count.toLocaleString("en-US")} offices` });
 const milesText = (miles: number) =>
-  plural("en", miles, { one: "1 mile", other: `${miles} miles` });
+  unbroken(plural("en", miles, { one: "1 mile", other: `${miles} miles` }));
 
 export const findADentist = {
   title: "Find a dentist",
   description:
     "Find a dental office near you that accepts the plan. See how far away it is, when it's open, and what a cleaning costs.",
-  lead: "Every office here accepts a plan you can join on this site. Call to confirm before your first visit.",
+  lead: "Every office here accepts one of our plans. Call to confirm before your first visit.",
   descriptionUnsold:
     "Find a dental office near you. See how far away it is, when it's open, and which languages are spoken there.",
   leadUnsold:
@@ -61,6 +62,7 @@ export const findADentist = {
   showMore: "Show more offices",
   shown: (count: number) => `${offices(count)} shown`,
   loading: "Searching for offices…",
+  allDayToday: "Open 24 hours today",
   hoursToday: "Today's hours",
   call: (phone: string, office: string) => `Call ${office}: ${phone}`,
   dentists: "Dentists",
@@ -77,7 +79,11 @@ export const findADentist = {
   late: (days: string, time: string) => `${days} until ${time}`,
   sortBy: "Sort by",
   sorts: { distance: "Distance", price: "Price" } satisfies Record<OfficeSort, string>,
-  sortedByPrice: "Lowest member price first, among the nearest offices (up to 200).",
+  /** A long list is of the nearest offices. */
+  sortedByPrice: (isLong: boolean): string =>
+    isLong
+      ? "Lowest member price first, among up to 200 of the nearest offices."
+      : "Lowest member price first.",
   noPrice: (procedure: string) => `${procedure}: ask the office for its price.`,
   /** Ends a list of names. */
   andMore: (count: number) => `, and ${count} more`,
@@ -85,7 +91,8 @@ export const findADentist = {
   includedWith: (plan: string, times: number) => `${timesAYear(times)} with the ${plan}`,
   memberFeeWith: (plan: string) => `with the ${plan}`,
   included: "Included",
-  away: (miles: string) => `${miles} miles away`,
+  farAway: "This office is far from you. Check the distance before you choose it.",
+  maybeFull: "Call first to ask if they can see you.",
   usually: (price: string) => `usually ${price}`,
   choose: "Choose this office",
   chooseNamed: (office: string) => `Choose this office: ${office}`,

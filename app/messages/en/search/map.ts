@@ -5,12 +5,15 @@ export const map = {
   hide: "Hide map",
   skip: "Skip the map",
   coming: "Loading map…",
-  ownNote: "The map comes from this site. No one else can see what you're viewing.",
+  ownNote:
+    "This map shows state lines and nearby towns, not streets. For the way there, use Directions.",
+  pins: "Select a pin to see the office. “+3” means 3 offices close together.",
   tilesNote: (host: string) =>
     `The street map comes from ${host}. If you show it, that company can see your IP address and the area you're viewing.`,
   needsScript: "The map needs JavaScript. You'll find every address in the list.",
   failedTitle: "The map didn't load",
   failedText: "Check your connection and try again. You'll find every address in the list.",
+  failedOffice: "Check your connection and try again, or get directions.",
   groundLost: "The map's background didn't load. The pins are still in the right places.",
   tilesLost: "The street map didn't load. Here's our own, simpler map.",
   source: "Map: U.S. Census Bureau. City names: GeoNames.",

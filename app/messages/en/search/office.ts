@@ -68,6 +68,7 @@ export const office = {
   people: "People",
   peopleCount: (count: number) =>
     plural("en", count, { one: "1 person", other: `${count} people` }),
+  peopleFrom: (count: number) => `${count === 2 ? "Two" : count} or more people on one plan`,
   eachFurther: "Each additional person",
   more: (amount: string) => `${amount} more`,
   feeOnce: (amount: string) =>
@@ -76,6 +77,8 @@ export const office = {
   soldIn: (states: string) => `Available to residents of ${states}.`,
   soldInMany: (state: string, others: number) =>
     `Available in ${state} and ${otherStates(others)}.`,
+  cannotJoin: (state: string) => `You can't join if you live in ${state}.`,
+  livesElsewhere: "Live in another state?",
   notSold: (state: string) => `This plan isn't available in ${state}.`,
   notSoldBut: (states: string) => `It's available in ${states}.`,
   notSoldMany: (count: number) => `It's available in ${otherStates(count)}.`,

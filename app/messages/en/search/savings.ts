@@ -108,7 +108,7 @@ export const savings = {
     saves: (off: string, cost: string, rest: string) =>
       `${off} off your visits − ${cost} = ${rest} saved`,
     costs_more: (off: string, cost: string, rest: string) =>
-      `${off} off your visits − ${cost} = ${rest} short`,
+      `${cost} − ${off} off your visits = ${rest} more`,
     same: (off: string, cost: string) => `${off} off your visits − ${cost} = $0 saved`,
   },
   planAndFee: (amount: string) => `${amount} plan and fee`,

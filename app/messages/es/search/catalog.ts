@@ -1,4 +1,5 @@
 import { languages, practitioners, specialties } from "#contract/catalog-names/es.ts";
+import { unbroken } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 import type { catalog as english } from "#app/messages/en/search/catalog.ts";
 
@@ -78,8 +79,8 @@ export const catalog: typeof english = {
   closedToday: "Cerrado hoy",
   closedNow: "Cerrado ahora",
   closed: "Cerrado",
-  miles: (miles) => `${miles} millas`,
-  verifiedOn: (day) => `Verificado el ${day}`,
+  miles: (miles) => unbroken(`${miles} millas`),
+  verifiedOn: (day) => `Verificado el ${unbroken(day)}`,
   accepting: "Acepta pacientes nuevos",
   notAccepting: "No acepta pacientes nuevos",
   filters: {

@@ -1,3 +1,4 @@
+import { unbroken } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 import type { Words } from "#app/messages/words.ts";
 import { hour } from "./catalog.ts";
@@ -9,13 +10,13 @@ const offices = (count: number) =>
     other: `${count.toLocaleString("es-US")} consultorios`,
   });
 const milesText = (miles: number) =>
-  plural("es", miles, { one: "1 milla", other: `${miles} millas` });
+  unbroken(plural("es", miles, { one: "1 milla", other: `${miles} millas` }));
 
 export const findADentist: Words["findADentist"] = {
   title: "Buscar dentista",
   description:
     "Encuentre cerca de usted un consultorio dental que acepte el plan. Vea a qué distancia está, cuándo abre y cuánto cuesta una limpieza.",
-  lead: "Todos estos consultorios aceptan un plan en el que puede inscribirse en este sitio. Llame para confirmarlo antes de su primera visita.",
+  lead: "Todos estos consultorios aceptan alguno de nuestros planes. Llame para confirmarlo antes de su primera visita.",
   descriptionUnsold:
     "Encuentre un consultorio dental cerca de usted. Vea a qué distancia está, cuándo abre y qué idiomas se hablan allí.",
   leadUnsold:
@@ -64,6 +65,7 @@ export const findADentist: Words["findADentist"] = {
   showMore: "Ver más consultorios",
   shown: (count) => `${offices(count)} en la lista`,
   loading: "Buscando consultorios…",
+  allDayToday: "Hoy abre las 24 horas",
   hoursToday: "Horario de hoy",
   call: (phone, office) => `Llamar a ${office}: ${phone}`,
   dentists: "Dentistas",
@@ -81,15 +83,18 @@ export const findADentist: Words["findADentist"] = {
   late: (days, time) => `${days} hasta ${hour(time)}`,
   sortBy: "Ordenar por",
   sorts: { distance: "Distancia", price: "Precio" },
-  sortedByPrice:
-    "Primero el precio de miembro más bajo, entre los consultorios más cercanos (hasta 200).",
+  sortedByPrice: (isLong) =>
+    isLong
+      ? "Primero el precio de miembro más bajo, entre un máximo de 200 consultorios cercanos."
+      : "Primero el precio de miembro más bajo.",
   noPrice: (procedure) => `${procedure}: pregunte el precio en el consultorio.`,
   andMore: (count) => ` y ${count} más`,
   languages: "Idiomas",
   includedWith: (plan, times) => `${timesAYear(times)} con el ${plan}`,
   memberFeeWith: (plan) => `con el ${plan}`,
   included: "Sin costo",
-  away: (miles) => `A ${miles} millas`,
+  farAway: "Este consultorio queda lejos de usted. Revise la distancia antes de elegirlo.",
+  maybeFull: "Llame primero para preguntar si pueden atenderle.",
   usually: (price) => `normalmente ${price}`,
   choose: "Elegir este consultorio",
   chooseNamed: (office) => `Elegir este consultorio: ${office}`,

@@ -5,12 +5,15 @@ export const map: Words["map"] = {
   hide: "Ocultar el mapa",
   skip: "Saltar el mapa",
   coming: "Cargando el mapa…",
-  ownNote: "El mapa se carga desde este mismo sitio. Nadie más puede ver lo que usted consulta.",
+  ownNote:
+    "Este mapa muestra los límites estatales y las ciudades cercanas, no las calles. Para llegar, use Cómo llegar.",
+  pins: "Elija un punto para ver el consultorio. “+3” significa 3 consultorios muy cerca entre sí.",
   tilesNote: (host) =>
     `El mapa de calles viene de ${host}. Si lo muestra, esa empresa puede ver su dirección IP y la zona que usted consulta.`,
   needsScript: "El mapa necesita JavaScript. Todas las direcciones están en la lista.",
   failedTitle: "El mapa no se cargó",
   failedText: "Revise su conexión e inténtelo de nuevo. Todas las direcciones están en la lista.",
+  failedOffice: "Revise su conexión e inténtelo de nuevo, o vea cómo llegar.",
   groundLost: "El fondo del mapa no se cargó. Los puntos están en su lugar.",
   tilesLost: "El mapa de calles no se cargó. Este es nuestro propio mapa, más sencillo.",
   source: "Mapa: Oficina del Censo de EE. UU. Nombres de ciudades: GeoNames.",

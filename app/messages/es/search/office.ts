@@ -69,6 +69,7 @@ export const office: Words["office"] = {
   together: "Precio según el número de personas",
   people: "Personas",
   peopleCount: (count) => plural("es", count, { one: "1 persona", other: `${count} personas` }),
+  peopleFrom: (count) => `${count === 2 ? "Dos" : count} o más personas en un mismo plan`,
   eachFurther: "Cada persona adicional",
   more: (amount) => `${amount} más`,
   feeOnce: (amount) =>
@@ -76,6 +77,8 @@ export const office: Words["office"] = {
   perPerson: "Los precios son por persona.",
   soldIn: (states) => `Disponible para residentes de ${states}.`,
   soldInMany: (state, others) => `Disponible en ${state} y en ${otherStates(others)}.`,
+  cannotJoin: (state) => `Si vive en ${state}, no puede inscribirse.`,
+  livesElsewhere: "¿Vive en otro estado?",
   notSold: (state) => `Este plan no está disponible en ${state}.`,
   notSoldBut: (states) => `Está disponible en ${states}.`,
   notSoldMany: (count) => `Está disponible en ${otherStates(count)}.`,
@@ -94,7 +97,7 @@ export const office: Words["office"] = {
   included: (times) => `Sin costo ${timesAYear(times)}`,
   timesFree: (times) => `${times} sin costo`,
   includedWith: (plan, times) => `${plan}: sin costo ${timesAYear(times)}`,
-  afterThat: (amount) => `después, ${amount}`,
+  afterThat: (amount) => `después ${amount}`,
   serviceCount: (count) => plural("es", count, { one: "1 servicio", other: `${count} servicios` }),
   servicesIncluded: (count) =>
     plural("es", count, { one: "1 incluido", other: `${count} incluidos` }),

@@ -100,7 +100,7 @@ export const savings: Words["savings"] = {
   },
   arithmetic: {
     saves: (off, cost, rest) => `${off} menos en sus visitas − ${cost} = ${rest} de ahorro`,
-    costs_more: (off, cost, rest) => `${off} menos en sus visitas − ${cost} = faltan ${rest}`,
+    costs_more: (off, cost, rest) => `${cost} − ${off} menos en sus visitas = ${rest} más`,
     same: (off, cost) => `${off} menos en sus visitas − ${cost} = $0 de ahorro`,
   },
   planAndFee: (amount) => `${amount} del plan y el cargo de trámite`,

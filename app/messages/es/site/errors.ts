@@ -5,7 +5,7 @@ export const errors: Words["errors"] = {
     400: "No pudimos leer la solicitud",
     401: "Inicie sesión para continuar",
     402: "El pago no se completó",
-    403: "Acceso denegado",
+    403: "No puede abrir esta página",
     404: "Página no encontrada",
     405: "No pudimos hacer eso",
     409: "No pudimos guardar los cambios",
