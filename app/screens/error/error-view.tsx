@@ -144,35 +144,19 @@ function Stack({ error }: { error: Error }) {
 /** Where a page isn't there, the search is the main thing. */
 function Help({ isMain }: { isMain: boolean }) {
   const { errors } = useWords();
-<<<<<<< HEAD
   const frame = use(FrameContext);
   const phone = frame && phoneModel(frame.header);
-=======
-  const header = use(FrameContext)?.header;
-  const phone = header ? phoneModel(header) : null;
-  const said = phone && errors.orCall(phone.text);
->>>>>>> h-officefix
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
       <SiteLink className={buttonClass(isMain ? "main" : "second")} to="/">
         {errors.goHome}
       </SiteLink>
-<<<<<<< HEAD
       {phone?.href && (
         <a href={phone.href} className={standaloneLink}>
           {errors.orCall(phone.text)}
         </a>
       )}
       {phone?.href === null && <span>{errors.orCall(phone.text)}</span>}
-=======
-      {phone?.href ? (
-        <a href={phone.href} className={standaloneLink}>
-          {said}
-        </a>
-      ) : (
-        said && <span>{said}</span>
-      )}
->>>>>>> h-officefix
     </p>
   );
 }

@@ -48,25 +48,13 @@ function Head({ tier, isNamed }: { tier: TierView; isNamed: boolean }) {
           {tier.card.name}
         </h4>
       )}
-      <p className="text-sm text-muted">{forWhom(tier, useWords("search"))}</p>
+      <p className="text-sm text-muted">
+        {forWhom({ ...tier, people: tier.card.people }, useWords("search"))}
+      </p>
     </div>
   );
 }
 
-<<<<<<< HEAD
-=======
-/** The ages or how many people, or the audience where no ages are set. */
-function useForWhom({ audience, minAge, maxAge, card }: TierView): string {
-  const { office, catalog } = useWords("search");
-  const { ages } = office;
-  if (audience === "perio") return catalog.audiences.perio;
-  if (minAge !== null && maxAge !== null) return ages.between(minAge, maxAge);
-  if (minAge !== null) return ages.from(minAge);
-  if (maxAge === null && card.people > 1) return office.peopleFrom(card.people);
-  return maxAge === null ? catalog.audiences[audience] : ages.to(maxAge);
-}
-
->>>>>>> h-officefix
 /** In the words of the owner's card, limits and all, or else the services that the tier includes. */
 function Included({ tier: { included, card } }: { tier: TierView }) {
   const { office, blocks } = useWords("search");

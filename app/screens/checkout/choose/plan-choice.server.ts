@@ -80,7 +80,7 @@ function asChoice(plan: KnownPlan, { own, byAge, isNamed }: Tiers, request: Requ
   const priced = (tier: Tier, prices: CyclePrice[]): TierOfChoice => ({
     id: tier.id,
     name: inLanguage(tier.name, lang),
-    forWhom: forWhom(tier, wordsIn[lang]),
+    forWhom: forWhom({ ...tier, people: fewestOf(tier.id, cards) }, wordsIn[lang]),
     includes: includedIn(tier, request),
     prices,
   });
