@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#domain/context.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -187,35 +186,20 @@ describe("the page of an office", () => {
   });
 });
 
-// spec 24.27
-test("an office doesn't accept new patients while none of its dentists does", async () => {
-  const full = await addOffice(ctx, { name: "Full Dental" });
-  const hygienist = { practitionerType: "hygienist" as const, credentials: "RDH" };
-  await addProvider(ctx, [full], { ...hygienist, isAccepting: false });
-  const head = async () => (await page(`/office/${full}`)).text.split("Before your visit")[0];
-  await site.deps.sites.refresh();
-  expect(await head()).toMatch(/ Accepting new patients/);
-  await addProvider(ctx, [full], { isAccepting: false });
-  await site.db.execute(sql`update sites set name = name where id = ${ctx.site.id}`);
-  await site.deps.sites.refresh();
-  expect(await head()).toMatch(/ Not accepting new patients/);
-});
-
 describe("a plan that may not be sold in the office's state", () => {
   // spec 24.4
   test("has no button, and the page says so and where it is sold", async () => {
     const elsewhere = await addOffice(ctx, { state: "NM", city: "Gallup" });
     await showOnly(["unsold"]);
-    const states = ["AZ", "UT"];
-    const only = await addPlan(ctx, { externalId: "unsold", offices: [elsewhere], states });
+    const where = { offices: [elsewhere], states: ["AZ", "UT"] };
+    const only = await addPlan(ctx, { externalId: "unsold", ...where });
     await site.deps.sites.refresh();
     const { text, main } = await page(`/office/${elsewhere}`);
     expect(text).toContain("This plan isn't available in New Mexico.");
     expect(text).toContain("It's available in Arizona and Utah.");
     expect(main).not.toContain(`plan=${only}`);
     expect(text).not.toContain("Due today");
-    // At the top, where the button of other offices is.
-    const top = text.slice(0, text.indexOf("Before your visit"));
+    const [top] = text.split("Before your visit");
     expect(top).toContain("You can't join if you live in New Mexico. Live in another state?");
     await showOnly(["silver"]);
   });
