@@ -189,18 +189,16 @@ describe("the page of an office", () => {
 describe("a plan that may not be sold in the office's state", () => {
   // spec 24.4
   test("has no button, and the page says so and where it is sold", async () => {
-    const elsewhere = await addOffice(ctx, { state: "NM", city: "Gallup" });
     await showOnly(["unsold"]);
-    const where = { offices: [elsewhere], states: ["AZ", "UT"] };
-    const only = await addPlan(ctx, { externalId: "unsold", ...where });
+    const elsewhere = await addOffice(ctx, { state: "NM", city: "Gallup" });
+    const sold = { externalId: "unsold", states: ["AZ", "UT"] };
+    const only = await addPlan(ctx, { ...sold, offices: [elsewhere] });
     await site.deps.sites.refresh();
     const { text, main } = await page(`/office/${elsewhere}`);
     expect(text).toContain("This plan isn't available in New Mexico.");
     expect(text).toContain("It's available in Arizona and Utah.");
-    expect(main).not.toContain(`plan=${only}`);
-    expect(text).not.toContain("Due today");
-    const [top] = text.split("Before your visit");
-    expect(top).toContain("You can't join if you live in New Mexico. Live in another state?");
+    expect(main).not.toMatch(RegExp(`plan=${only}|Due today`));
+    expect(text).toMatch(/live in New Mexico\. Live in another state\?.*Before your visit/);
     await showOnly(["silver"]);
   });
 
