@@ -5,8 +5,7 @@ import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.t
 import { operatorOn, publish } from "#test/support/content.ts";
 import { unescaped } from "#test/support/unescaped.ts";
 
-// Monday, 9 a.m. in Phoenix.
-const monday = new Date("2026-11-23T16:00:00Z");
+const monday = new Date("2026-11-23T16:00:00Z"); // 9 a.m. in Phoenix
 let clock = monday;
 
 let site: TestApp;
@@ -191,8 +190,8 @@ describe("a plan that may not be sold in the office's state", () => {
   test("has no button, and the page says so and where it is sold", async () => {
     await showOnly(["unsold"]);
     const elsewhere = await addOffice(ctx, { state: "NM", city: "Gallup" });
-    const sold = { externalId: "unsold", states: ["AZ", "UT"] };
-    const only = await addPlan(ctx, { ...sold, offices: [elsewhere] });
+    const sold = { externalId: "unsold", offices: [elsewhere], states: ["AZ", "UT"] };
+    const only = await addPlan(ctx, sold);
     await site.deps.sites.refresh();
     const { text, main } = await page(`/office/${elsewhere}`);
     expect(text).toContain("This plan isn't available in New Mexico.");
