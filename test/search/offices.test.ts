@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { officeSearch } from "#contract/catalog-search.ts";
 import type { WeekHours } from "#contract/catalog.ts";
 import type { Ctx } from "#domain/context.ts";
+import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
 import { loadZips } from "#domain/offices/load-zips.ts";
 import { suggestPlaces } from "#domain/offices/suggest-places.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
@@ -153,4 +154,5 @@ test("an office whose dentists all take no new patients is not found as one that
     ]),
   );
   expect(await namesOf({ ...there, accepting: "true" })).toEqual(["Free"]);
+  expect(await getOfficeDetails(ctx, { id: office })).toHaveProperty("accepting", false);
 });
