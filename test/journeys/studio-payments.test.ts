@@ -105,6 +105,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await main(page).locator("summary", { hasText: "Accounting details" }).click();
     await says(page).toMatch(/Refund started[\s\S]*Refunded/);
     await says(page).toContain(`You can refund up to $144.00.`);
+    await says(page).toMatch(/Status\s+Partly refunded/);
     expect(await stateOf(payment)).toEqual(["done"]);
     expect(issues).toEqual([]);
   });

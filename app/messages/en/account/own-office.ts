@@ -18,7 +18,7 @@ export const ownOffice = {
   other: "Switch to another office",
   otherText: "Enter a ZIP code or city to see nearby offices that accept your plan.",
   near: "ZIP code, or city and state",
-  anyPlan: "Also show offices that accept one of our other plans but not yours",
+  anyPlan: "Also show offices that accept only our other plans",
   search: "Search",
   mend: "Check the location you entered.",
   nothing: "We couldn't find any offices near there. Try another location.",

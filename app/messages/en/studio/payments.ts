@@ -34,6 +34,7 @@ export const payments = {
   when: "Date",
   erased: "deleted account",
   refunded: "Refunded",
+  partlyRefunded: "Partly refunded",
   back: (amount: string) => `${amount} refunded`,
   needsReview: "Needs review",
   none: "No payments here",

@@ -20,7 +20,7 @@ export const ownOffice: typeof english = {
   otherText:
     "Escriba un código postal o una ciudad para ver los consultorios cercanos que aceptan su plan.",
   near: "Código postal, o ciudad y estado",
-  anyPlan: "Mostrar también los consultorios que no aceptan su plan, pero sí otro de los nuestros",
+  anyPlan: "Mostrar también los consultorios que solo aceptan otros planes nuestros",
   search: "Buscar",
   mend: "Revise el lugar que escribió.",
   nothing: "No encontramos ningún consultorio cerca de ahí. Pruebe con otro lugar.",

@@ -29,6 +29,7 @@ export const payments: typeof en = {
   when: "Fecha",
   erased: "cuenta eliminada",
   refunded: "Reembolsado",
+  partlyRefunded: "Reembolsado en parte",
   back: (amount) => `${amount} reembolsado`,
   needsReview: "Por revisar",
   none: "No hay pagos aquí",

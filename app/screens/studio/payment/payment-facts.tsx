@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
-import { isRefunded } from "../payments/payment-table.tsx";
+import { statusOf } from "../payments/payment-table.tsx";
 import type { PaymentView } from "./load-payment.server.ts";
 
 export function PaymentFacts({ payment }: { payment: PaymentView }) {
@@ -15,7 +15,7 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
         facts={[
           [words.payer, payment.email ?? words.erased],
           [words.plan, payment.planName],
-          [words.state, isRefunded(payment) ? words.refunded : words.states[payment.state]],
+          [words.state, statusOf(payment, words)],
           [one.why, declineReason && words.declines[declineReason]],
           [words.when, payment.at],
           [one.term, one.span(payment.term.start, payment.term.end)],

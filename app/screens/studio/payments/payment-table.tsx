@@ -19,22 +19,26 @@ export function paymentsPath({ view = "all", before = "" }: Asked): string {
 
 type PaymentRow = ReturnType<typeof viewPayments>[number];
 
-/** Of a paid amount nothing is left. */
-export const isRefunded = ({
-  state,
-  amountCents,
-  refundedCents,
-}: Pick<StaffPayment, "state" | "amountCents" | "refundedCents">) =>
-  state === "paid" && amountCents > 0 && refundedCents >= amountCents;
+/** A payment's state, and what is left of a paid one. */
+export function statusOf(
+  {
+    state,
+    amountCents,
+    refundedCents,
+  }: Pick<StaffPayment, "state" | "amountCents" | "refundedCents">,
+  words: Words["payments"],
+): string {
+  if (state !== "paid" || refundedCents === 0) return words.states[state];
+  return refundedCents < amountCents ? words.partlyRefunded : words.refunded;
+}
 
 /** Payments as table rows, with formatted times and amounts. */
 export function viewPayments(payments: readonly StaffPayment[], clock: Clock) {
-  return payments.map(({ amountCents, refundedCents, at, ...payment }) => ({
+  return payments.map((payment) => ({
     ...payment,
-    isBack: isRefunded({ amountCents, refundedCents, ...payment }),
-    at: writeMoment(at, clock),
-    amount: formatMoney(amountCents, clock.lang),
-    refunded: refundedCents > 0 ? formatMoney(refundedCents, clock.lang) : null,
+    at: writeMoment(payment.at, clock),
+    amount: formatMoney(payment.amountCents, clock.lang),
+    refunded: payment.refundedCents > 0 ? formatMoney(payment.refundedCents, clock.lang) : null,
   }));
 }
 
@@ -97,10 +101,10 @@ function columnsOf(words: Words["payments"]): Column<PaymentRow>[] {
     {
       key: "state",
       header: words.state,
-      cell: ({ state, isBack, needsReview }) => (
+      cell: (payment) => (
         <>
-          {isBack ? words.refunded : words.states[state]}
-          {needsReview && (
+          {statusOf(payment, words)}
+          {payment.needsReview && (
             <strong className="block text-sm text-warning">{words.needsReview}</strong>
           )}
         </>
