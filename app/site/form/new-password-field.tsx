@@ -3,6 +3,7 @@ import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { fieldId, useForm } from "#app/ui/form/form-context.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { passwordStrength } from "#contract/judge-password.ts";
 import { shortestPassword, strengths, type Strength } from "#contract/password-strength.ts";
 
@@ -44,13 +45,14 @@ function PasswordStrength({ inputId }: { inputId: string }) {
     password === "" ? undefined : judge?.passwordStrength(password, email, siteName);
   const seenStrength = strengthOf(typed);
   const saidStrength = strengthOf(said);
-  // Reserves its space from the first key on: the hint comes later, and nothing below moves again.
+  const isAlive = useIsAlive();
+  // Reserves its space, so that nothing below moves when the hint appears.
   return (
-    <div className={typed === "" ? "" : "mt-3 min-h-9 max-w-[32em]"}>
-      {seenStrength && (
-        <div aria-hidden className={colors[seenStrength]}>
-          <Steps filled={strengths.indexOf(seenStrength) + 1} />
-          <p className="mt-1 text-sm font-semibold">{words[seenStrength]}</p>
+    <div className="mt-3 min-h-9 max-w-[32em]">
+      {isAlive && (
+        <div aria-hidden className={seenStrength && colors[seenStrength]}>
+          <Steps filled={seenStrength ? strengths.indexOf(seenStrength) + 1 : 0} />
+          {seenStrength && <p className="mt-1 text-sm font-semibold">{words[seenStrength]}</p>}
         </div>
       )}
       <output className="sr-only">{saidStrength && words[saidStrength]}</output>
