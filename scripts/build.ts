@@ -11,7 +11,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { licensesOf } from "./licenses.ts";
 import { withBuildLock } from "./build-lock.ts";
 import { isServerFresh, bundleAgain } from "./server-bundle.ts";
-import { forgetLook, keepLook, look, serverEntry } from "./unchanged.ts";
+import { forgetLook, keepLook, look, pageParts, serverEntry } from "./unchanged.ts";
 
 const root = dirname(import.meta.dirname);
 const build = join(root, "build");
@@ -20,7 +20,6 @@ const assets = join(build, "client", "assets");
 const shelf = join(root, ".cache", "build");
 const stamp = join(build, "fingerprint");
 const licenses = join(build, "licenses.txt");
-const parts = ["client", "maps", "server/index.js", "build-id.json", "licenses.txt"];
 
 /**
  * Builds the pages and the server, unless the existing build was made from the same sources.
@@ -45,7 +44,7 @@ async function buildStale(say: (line: string) => void): Promise<void> {
 
 function isFresh(wanted: string): boolean {
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) return false;
-  return parts.every((part) => existsSync(join(build, part)));
+  return pageParts.every((part) => existsSync(join(build, part)));
 }
 
 async function buildPages(wanted: string, say: (line: string) => void): Promise<void> {

@@ -16,15 +16,10 @@ const rooms = [
   "server",
 ];
 const files = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
-const built = [
-  "build-id.json",
-  "client",
-  "fingerprint",
-  "licenses.txt",
-  "maps",
-  "server/index.js",
-  "start/current",
-];
+
+/** What is in build/ once the pages are built. */
+export const pageParts = ["client", "maps", "server/index.js", "build-id.json", "licenses.txt"];
+const built = [...pageParts, "fingerprint", "start/current"];
 
 const shelfIn = (root: string) => join(root, "build", "start");
 

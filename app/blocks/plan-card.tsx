@@ -1,5 +1,4 @@
 import { KeptWords } from "#app/site/kept-times.tsx";
-import { Check } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
@@ -7,9 +6,9 @@ import { formatPrice } from "#contract/format.ts";
 import { ActionLink } from "./action-link.tsx";
 import type { PlanCardData, Level } from "./block-view.ts";
 import { ByCycle, OnlyCycle } from "./by-cycle.tsx";
+import { IncludedLines } from "./included-lines.tsx";
 import { PlanDetails } from "./plan-details.tsx";
 import { PlanSaving } from "./plan-saving.tsx";
-import { rowKeys } from "./row-keys.ts";
 import { ItemHeading } from "./section.tsx";
 
 const frame = "min-w-0 overflow-hidden rounded-xl border border-line bg-raised break-inside-avoid";
@@ -117,19 +116,11 @@ export function PriceHeadline({ people, cycle, priceCents, nextPersonCents }: He
 
 function Includes({ plan: { includes } }: Pick<Props, "plan">) {
   const { blocks } = useWords();
-  const keys = rowKeys(includes);
   if (includes.length === 0) return <div />;
   return (
     <div className="min-w-0 px-6 pt-6">
       <p className="text-sm font-semibold">{blocks.includes}</p>
-      <ul className="mt-2 grid grid-cols-1 gap-1">
-        {includes.map((included, at) => (
-          <li key={keys[at]} dir="auto" className="flex gap-2">
-            <Check aria-hidden className="mt-1 size-5 shrink-0 text-good" />
-            <span className="min-w-0">{included}</span>
-          </li>
-        ))}
-      </ul>
+      <IncludedLines lines={includes} />
     </div>
   );
 }

@@ -1,3 +1,3 @@
-/** The demo's sites; what is on them is loaded only by a start that brings them. */
+/** The demo's sites. Apart from what is on them, which only a start that brings them loads. */
 export const demoKeys = ["localhost", "harbor", "mesa"] as const;
 export type DemoKey = (typeof demoKeys)[number];

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { defaultLang } from "#contract/languages.ts";
 import type { StaffCase } from "#contract/staff-cases.ts";
 import { type CaseKind, caseKindNames, type StaffStep } from "#contract/studio-cases.ts";
@@ -6,6 +6,7 @@ import { caseEvents } from "#db/schema/cases.ts";
 import { staff } from "#db/schema/staff.ts";
 import { listFiles } from "#domain/case-files/read-files.ts";
 import { readCaseNumber } from "#domain/cases/case-number.ts";
+import { answersCases } from "#domain/cases/tell-case-workers.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
@@ -86,19 +87,11 @@ async function readEvents({ db, site }: Ctx, caseId: string): Promise<StaffCase[
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Who may answer cases: owners and support, once they have joined. */
 export async function listAssignees({ db, site }: Pick<Ctx, "db" | "site">) {
   const rows = await db
     .select({ staffId: staff.id, name: staff.name, email: staff.email })
     .from(staff)
-    .where(
-      and(
-        eq(staff.siteId, site.id),
-        isNotNull(staff.joinedAt),
-        isNull(staff.disabledAt),
-        inArray(staff.role, ["owner", "support"]),
-      ),
-    )
+    .where(answersCases(site))
     .orderBy(asc(staff.name), asc(staff.id));
   return rows.map(({ staffId, name, email }) => ({ staffId, name: name ?? email }));
 }

@@ -5,10 +5,19 @@ import type { Ctx } from "#domain/context.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { queueMails } from "#domain/outbox/queue-mail.ts";
 
+/** Who may answer cases: owners and support, once they have joined. */
+export const answersCases = ({ id }: Pick<Ctx["site"], "id">) =>
+  and(
+    eq(staff.siteId, id),
+    isNotNull(staff.joinedAt),
+    isNull(staff.disabledAt),
+    inArray(staff.role, ["owner", "support"]),
+  );
+
 type CaseWorker = Pick<typeof staff.$inferSelect, "id" | "email" | "language">;
 type Asked = { assignedTo: string | null; isForOwners?: boolean };
 
-/** Tells whoever works on a case of it by email. */
+/** Tells the people who work on a case of it by email. */
 export async function tellCaseWorkers(
   ctx: Pick<Ctx, "site" | "now" | "rules">,
   tx: Tx,
@@ -36,15 +45,7 @@ async function findCaseWorkers(
   const found = await tx
     .select({ id, email, language })
     .from(staff)
-    .where(
-      and(
-        eq(staff.siteId, site.id),
-        isNotNull(staff.joinedAt),
-        isNull(staff.disabledAt),
-        inArray(staff.role, ["owner", "support"]),
-        who,
-      ),
-    )
+    .where(and(answersCases(site), who))
     .orderBy(asc(id));
   // The person it was assigned to has left, or answers no cases anymore.
   if (found.length === 0 && assignedTo !== null)

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { invoiceLines, invoices } from "#db/schema/invoices.ts";
 import { enrollments } from "#db/schema/subscriptions.ts";
-import { holdRows } from "#test/support/hold-rows.ts";
+import { holdRows, holdTable } from "#test/support/hold-rows.ts";
 import { answerChallenge, cardToken } from "#test/support/sandbox.ts";
 import {
   add,
@@ -25,22 +25,6 @@ import {
 // A person who is added to a plan that runs.
 
 startFamilies();
-
-/** Keeps the sandbox from charging until the returned function is called. */
-async function holdCharges(): Promise<() => Promise<void>> {
-  const client = await site().pool.connect();
-  await client.query("begin");
-  await client.query("lock table sandbox_charges in exclusive mode");
-  let isHeld = true;
-  const release = async () => {
-    if (!isHeld) return;
-    isHeld = false;
-    await client.query("commit");
-    client.release();
-  };
-  onTestFinished(release);
-  return release;
-}
 
 describe("adding a person", () => {
   // spec 7.14, 29.1
@@ -140,7 +124,7 @@ describe("adding a person", () => {
       return read(await family.browser.post(path, { ...body, ...person }, { headers }));
     });
     await held.untilAwaitedBy(2);
-    const charge = await holdCharges();
+    const charge = await holdTable(site(), "sandbox_charges");
     await held.release();
     // The payment of the first one is open for as long as the sandbox can't charge.
     const other = await Promise.race(tries);

@@ -6,20 +6,10 @@ type Rows = { table: string; where: string };
 
 /** Locks rows in a separate connection, like another process, and shows who waits for them. */
 export async function holdRows({ pool }: Pick<TestApp, "pool">, { table, where }: Rows) {
-  const client = await pool.connect();
-  await client.query("begin");
-  const { rowCount } = await client.query(`select 1 from ${table} where ${where} for update`);
+  const rowsOf = `select 1 from ${table} where ${where} for update`;
+  const { client, rowCount, release } = await hold(pool, rowsOf);
   if (!rowCount) throw new Error(`no row of ${table} where ${where}`);
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  let isHeld = true;
-  const release = async () => {
-    if (!isHeld) return;
-    isHeld = false;
-    await client.query("commit");
-    client.release();
-  };
-  // Otherwise a waiting statement would hang if the test ends early.
-  onTestFinished(release);
   const waiting = `select query from pg_stat_activity where $1 = any (pg_blocking_pids(pid))`;
   return {
     client,
@@ -45,6 +35,28 @@ export async function holdRows({ pool }: Pick<TestApp, "pool">, { table, where }
     },
     release,
   };
+}
+
+/** Lets nobody write to a table until the returned function is called. */
+export async function holdTable({ pool }: Pick<TestApp, "pool">, table: string) {
+  const { release } = await hold(pool, `lock table ${table} in exclusive mode`);
+  return release;
+}
+
+async function hold(pool: TestApp["pool"], lock: string) {
+  const client = await pool.connect();
+  await client.query("begin");
+  let isHeld = true;
+  const release = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query("commit");
+    client.release();
+  };
+  // Otherwise a waiting statement would hang if the test ends early.
+  onTestFinished(release);
+  const { rowCount } = await client.query(lock);
+  return { client, rowCount, release };
 }
 
 /** Whether none of the rows is locked; there has to be one. */

@@ -1,6 +1,5 @@
-import { Check, ChevronDown } from "#app/ui/icons.ts";
 import { forWhom } from "#app/blocks/for-whom.ts";
-import { rowKeys } from "#app/blocks/row-keys.ts";
+import { IncludedFold, IncludedLines } from "#app/blocks/included-lines.tsx";
 import { useWords } from "#app/messages/words.ts";
 import type { TierView } from "./office-view.ts";
 import { PeoplePrices } from "./people-prices.tsx";
@@ -57,26 +56,13 @@ function Head({ tier, isNamed }: { tier: TierView; isNamed: boolean }) {
 
 /** In the words of the owner's card, limits and all, or else the services that the tier includes. */
 function Included({ tier: { included, card } }: { tier: TierView }) {
-  const { office, blocks } = useWords("search");
+  const { office } = useWords("search");
   const services = included.map(({ name, times }) => `${name}, ${office.timesAYear(times)}`);
   const lines = card.includes.length > 0 ? card.includes : services;
-  const keys = rowKeys(lines);
   if (lines.length === 0) return <div />;
   return (
-    <details className="group/included px-6 pt-6">
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        {blocks.includes}
-        <span className="sr-only">: {card.name}</span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 group-open/included:rotate-180" />
-      </summary>
-      <ul className="mt-2 grid grid-cols-1 gap-2">
-        {lines.map((line, at) => (
-          <li key={keys[at]} dir="auto" className="flex gap-2">
-            <Check aria-hidden className="mt-1 size-5 shrink-0 text-good" />
-            <span className="min-w-0">{line}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <IncludedFold name={card.name} className="px-6 pt-6">
+      <IncludedLines lines={lines} />
+    </IncludedFold>
   );
 }

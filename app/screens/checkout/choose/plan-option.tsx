@@ -1,7 +1,6 @@
-import { rowKeys } from "#app/blocks/row-keys.ts";
+import { IncludedFold, IncludedLines } from "#app/blocks/included-lines.tsx";
 import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { Check, ChevronDown } from "#app/ui/icons.ts";
 import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatPrice } from "#contract/format.ts";
@@ -95,19 +94,13 @@ function AgePrice({ tier: { name, forWhom, prices } }: { tier: TierOfChoice }) {
 
 /** What each tier includes; said once where all include the same. */
 function Included({ plan: { name, own, byAge } }: { plan: PlanChoice }) {
-  const { blocks } = useWords();
   const tiers = [...(own ? [own] : []), ...byAge].filter(({ includes }) => includes.length > 0);
   const [first] = tiers;
   if (!first) return null;
   const isSame = tiers.every(({ includes }) => includes.join("\n") === first.includes.join("\n"));
   const lists = isSame ? [first] : tiers;
   return (
-    <details className="group/included -mt-3 px-4 pb-3 ps-12 sm:-mt-5 sm:px-6 sm:pb-5 sm:ps-14">
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        {blocks.includes}
-        <span className="sr-only">: {name}</span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 group-open/included:rotate-180" />
-      </summary>
+    <IncludedFold name={name} className="-mt-3 px-4 pb-3 ps-12 sm:-mt-5 sm:px-6 sm:pb-5 sm:ps-14">
       {lists.map((tier) => (
         <div key={tier.id} className="not-first-of-type:mt-4">
           {lists.length > 1 && (
@@ -115,24 +108,10 @@ function Included({ plan: { name, own, byAge } }: { plan: PlanChoice }) {
               {tier.name}
             </p>
           )}
-          <Lines lines={tier.includes} />
+          <IncludedLines lines={tier.includes} />
         </div>
       ))}
-    </details>
-  );
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  const keys = rowKeys(lines);
-  return (
-    <ul className="mt-1 grid grid-cols-1 gap-1">
-      {lines.map((line, at) => (
-        <li key={keys[at]} dir="auto" className="flex gap-2">
-          <Check aria-hidden className="mt-1 size-5 shrink-0 text-good" />
-          <span className="min-w-0">{line}</span>
-        </li>
-      ))}
-    </ul>
+    </IncludedFold>
   );
 }
 
