@@ -1,4 +1,4 @@
-// Usage: screens [--only TEXT | --readme]. Screenshots of every screen, header, footer, state and
+// Usage: screens [--only TEXT … | --readme]. Screenshots of every screen, header, footer, state and
 // shared component, in every size, language and color scheme, in out/screens with an index page.
 // With --readme, the README's pictures in docs.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ import { uiScenes } from "./screens/ui-scenes.ts";
 
 const { values } = parseArgs({
   options: {
-    only: { type: "string", default: "" },
+    only: { type: "string", multiple: true, default: [""] },
     readme: { type: "boolean", default: false },
   },
 });
@@ -55,7 +55,7 @@ const scenes = [
 ];
 const shots = values.readme
   ? readmeShots
-  : shotsOf(scenes).filter((shot) => fileOf(shot).includes(values.only));
+  : shotsOf(scenes).filter((shot) => values.only.some((text) => fileOf(shot).includes(text)));
 const chromiumPath = findChromium(say);
 if (!values.readme) {
   rmSync(folder, { recursive: true, force: true });
