@@ -5,6 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "./chromium.ts";
+import { caseScenes } from "./screens/case-scenes.ts";
 import { catalogOfficeScenes } from "./screens/catalog-office-scenes.ts";
 import { catalogSavingsScenes } from "./screens/catalog-savings-scenes.ts";
 import { catalogSearchScenes } from "./screens/catalog-search-scenes.ts";
@@ -48,6 +49,7 @@ const scenes = [
   ...frameScenes,
   ...signInScenes,
   ...studioScenes,
+  ...caseScenes,
   ...uiScenes,
   ...mapScenes,
   ...mailScenes,

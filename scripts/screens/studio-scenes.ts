@@ -34,7 +34,7 @@ async function signIn(page: Page): Promise<Cookies> {
   return page.context().cookies();
 }
 
-const asOwner =
+export const asOwner =
   (path: string, then?: Act): Act =>
   async (page, lang) => {
     inside ??= signIn(page);
