@@ -16,6 +16,7 @@ export const grievanceStatus = {
     withdrawn: "Closed at your request",
   } satisfies Record<GrievanceOutcome, string>,
   next: "What happens next",
+  answer: "Our answer",
   acknowledgeBy: (when: string) =>
     `By ${when}, we'll confirm that we're working on your complaint.`,
   resolveBy: (when: string) => `You'll have our answer by ${when}.`,

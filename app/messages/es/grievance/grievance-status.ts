@@ -16,6 +16,7 @@ export const grievanceStatus: Words["grievanceStatus"] = {
     withdrawn: "Se cerró porque usted lo pidió",
   },
   next: "Próximos pasos",
+  answer: "Nuestra respuesta",
   acknowledgeBy: (when) =>
     `A más tardar el ${when} le confirmaremos que estamos atendiendo su queja.`,
   resolveBy: (when) => `Tendrá nuestra respuesta a más tardar el ${when}.`,

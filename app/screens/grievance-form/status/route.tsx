@@ -89,7 +89,7 @@ function WhereItStands(loaded: Loaded) {
           {isUrgent && <strong className="ml-2 text-warning">{words.urgent}</strong>}
         </span>
       </p>
-      <h2 className="mt-4 text-base">{words.next}</h2>
+      <h2 className="mt-4 text-base">{isDone ? words.answer : words.next}</h2>
       {isDone ? (
         <p className="mt-1">{outcome ? words.outcomes[outcome] : words.answered}</p>
       ) : (
