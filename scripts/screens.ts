@@ -1,5 +1,6 @@
-// Usage: screens [--only TEXT … | --readme]. Screenshots of every screen, header, footer, state and
-// shared component, in every size, language and color scheme, in out/screens with an index page.
+// Usage: screens [--only "dashboard- phone-en" … | --readme]. Screenshots of every screen, header,
+// footer, state and shared component, in every size, language and color scheme, in out/screens
+// with an index page; --only takes those whose names hold each of its texts, and can be repeated.
 // With --readme, the README's pictures in docs.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -55,9 +56,11 @@ const scenes = [
   ...mailScenes,
   ...stressScenes,
 ];
+const isWanted = (file: string) =>
+  values.only.some((texts) => texts.split(" ").every((text) => file.includes(text)));
 const shots = values.readme
   ? readmeShots
-  : shotsOf(scenes).filter((shot) => values.only.some((text) => fileOf(shot).includes(text)));
+  : shotsOf(scenes).filter((shot) => isWanted(fileOf(shot)));
 const chromiumPath = findChromium(say);
 if (!values.readme) {
   rmSync(folder, { recursive: true, force: true });
