@@ -39,13 +39,13 @@ export function GrievancePreview({ typed, form, edit, again, onEdit }: Props) {
       <p className="mt-2 max-w-measure">{grievance.previewLead}</p>
       <GrievanceFacts typed={typed} />
       <Files typed={typed} files={files} form={again} onRemove={() => heading.current?.focus()} />
-      <div className="mt-8 flex flex-wrap items-start gap-4">
+      <div className="mt-8 flex flex-wrap items-start gap-4 max-sm:*:w-full">
         <Form {...form.shell} error={error}>
           {form.rejection && <CallInstead />}
           <HiddenFields {...form.hidden} />
           <Carried typed={typed} />
           <CaptchaNotice action="contact" />
-          <div>
+          <div className="max-sm:*:[button]:w-full">
             <SubmitButton>{grievance.send}</SubmitButton>
           </div>
         </Form>
@@ -59,7 +59,7 @@ export function GrievancePreview({ typed, form, edit, again, onEdit }: Props) {
         >
           <HiddenFields {...edit.hidden} />
           <Carried typed={typed} />
-          <button type="submit" className={buttonClass("second")}>
+          <button type="submit" className={`${buttonClass("second")} max-sm:w-full`}>
             {grievance.edit}
           </button>
         </form>

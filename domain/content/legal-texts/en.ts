@@ -45,7 +45,7 @@ export const en: readonly Text[] = [
   {
     id: "grievance-urgent",
     state: "CA",
-    html: "<p>In an emergency, call 911. If waiting could seriously harm someone's health, mark your complaint as urgent or call us at <strong>{phone}</strong>. We answer urgent complaints within 3 days. You have the right to contact the California Department of Managed Health Care right away at <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), without using our complaint process first.</p>",
+    html: "<p>You have the right to contact the California Department of Managed Health Care right away at <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), without using our complaint process first.</p>",
   },
   {
     id: "interpreter",

@@ -45,7 +45,7 @@ export const es: readonly Text[] = [
   {
     id: "grievance-urgent",
     state: "CA",
-    html: "<p>En una emergencia, llame al 911. Si esperar pudiera dañar gravemente la salud de alguien, marque su queja como urgente o llámenos al <strong>{phone}</strong>. Respondemos las quejas urgentes en 3 días o menos. Tiene derecho a comunicarse de inmediato con el Departamento de Atención Médica Administrada de California al <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), sin usar antes nuestro proceso de quejas.</p>",
+    html: "<p>Tiene derecho a comunicarse de inmediato con el Departamento de Atención Médica Administrada de California al <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), sin usar antes nuestro proceso de quejas.</p>",
   },
   {
     id: "interpreter",

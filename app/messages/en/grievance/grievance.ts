@@ -33,7 +33,7 @@ export const grievance = {
     "This person gave me permission to file this complaint for them and to see your answer",
   memberNumber: "Member number",
   memberNumberHelp: "On the front of the ID card, if you have one.",
-  what: "What happened",
+  what: "Your complaint",
   against: "What is your complaint about?",
   subjects: {
     plan: "The plan",
@@ -48,6 +48,7 @@ export const grievance = {
   textHelp: "Up to 5,000 characters. Please don't include credit or debit card numbers.",
   files: "Photos or documents",
   filesHelp: `Up to ${mostCaseFiles} files of 10 MB each: JPEG, PNG, WebP, or GIF pictures, or PDFs. We remove the location and other hidden details from pictures.`,
+  chooseFiles: "Choose files",
   uploading: (name: string) => `Uploading ${name}…`,
   uploaded: (name: string) => `${name} is attached.`,
   attach: (name: string) => `Attach ${name}`,

@@ -28,7 +28,7 @@ export const grievance: Words["grievance"] = {
     "Esta persona está de acuerdo en que yo presente la queja en su nombre y vea la respuesta de ustedes",
   memberNumber: "Número de miembro",
   memberNumberHelp: "Está en el frente de la tarjeta de miembro, si la tiene.",
-  what: "Qué pasó",
+  what: "Su queja",
   against: "¿De qué se trata su queja?",
   subjects: {
     plan: "El plan",
@@ -43,6 +43,7 @@ export const grievance: Words["grievance"] = {
   textHelp: "Hasta 5,000 caracteres. No incluya números de tarjetas de crédito o débito.",
   files: "Fotos o documentos",
   filesHelp: `Hasta ${mostCaseFiles} archivos de 10 MB cada uno: imágenes JPEG, PNG, WebP o GIF, o PDF. Quitamos de las imágenes la ubicación y otros datos ocultos.`,
+  chooseFiles: "Elegir archivos",
   uploading: (name) => `Subiendo ${name}…`,
   uploaded: (name) => `Se adjuntó ${name}.`,
   attach: (name) => `Adjuntar ${name}`,

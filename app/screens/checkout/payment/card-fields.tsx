@@ -4,7 +4,7 @@ import { useWords } from "#app/messages/words.ts";
 import type { CardHandle, WalletUse } from "#app/site/card-fields/fields-place.tsx";
 import { GatewayFields } from "#app/site/card-fields/gateway-fields.tsx";
 import { useFrame } from "#app/site/frame.ts";
-import { CallInstead, phoneModel, type PhoneModel } from "#app/site/phone.tsx";
+import { CallInstead, PhoneLink, phoneModel } from "#app/site/phone.tsx";
 import { fieldId, useForm } from "#app/ui/form/form-context.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { PayableData } from "./load-payment.server.ts";
@@ -110,14 +110,5 @@ function WithoutScript() {
         </a>
       </p>
     </noscript>
-  );
-}
-
-function PhoneLink({ text, href }: PhoneModel) {
-  if (href === null) return <span className="whitespace-nowrap">{text}</span>;
-  return (
-    <a href={href} className="font-semibold whitespace-nowrap text-brand underline">
-      {text}
-    </a>
   );
 }
