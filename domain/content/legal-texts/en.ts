@@ -12,7 +12,7 @@ const feeReturned = refunds("including the processing fee");
 export const en: readonly Text[] = [
   {
     id: "not-insurance",
-    html: "<p>The {plan} is a savings plan, <strong>not insurance</strong>. It doesn't pay dentists: I do, at the member price. Savings vary by office and service. Sold by {organization}, {address}, {phone}.</p>",
+    html: "<p>The {plan} is a savings plan, <strong>not insurance</strong>. It doesn't pay dentists. I pay them, at the member price. Savings vary by office and service. Sold by {organization}, {address}, {phone}.</p>",
   },
   {
     id: "terms",
