@@ -16,7 +16,7 @@ const english = {
   what: "Your complaint",
   urgent: "[  ] This is urgent: waiting could seriously harm someone's health",
   against:
-    "It's about:  [  ] The plan   [  ] A dental office   [  ] A dentist   [  ] Someone on our staff",
+    "It's about:  [  ] The plan   [  ] A dental office   [  ] A dentist   [  ] Someone on our staff   [  ] Something else",
   office: "Office or dentist, and date of the visit",
   text: "What happened?",
   outcome: "What would you like us to do?",
@@ -45,7 +45,7 @@ const spanish: typeof english = {
   what: "Su queja",
   urgent: "[  ] Es urgente: esperar podría dañar gravemente la salud de alguien",
   against:
-    "Se trata de:  [  ] El plan   [  ] Un consultorio dental   [  ] Un dentista   [  ] Alguien de nuestro personal",
+    "Se trata de:  [  ] El plan   [  ] Un consultorio dental   [  ] Un dentista   [  ] Alguien de nuestro personal   [  ] Otro asunto",
   office: "Consultorio o dentista y fecha de la visita",
   text: "¿Qué pasó?",
   outcome: "¿Qué le gustaría que hiciéramos?",

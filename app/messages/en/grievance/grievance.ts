@@ -40,6 +40,7 @@ export const grievance = {
     office: "A dental office",
     dentist: "A dentist",
     staff: "Someone on our staff",
+    other: "Something else",
   } satisfies Record<GrievanceSubject, string>,
   office: "Office or dentist",
   officeHelp: "The name is enough.",

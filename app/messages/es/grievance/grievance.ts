@@ -35,6 +35,7 @@ export const grievance: Words["grievance"] = {
     office: "Un consultorio dental",
     dentist: "Un dentista",
     staff: "Alguien de nuestro personal",
+    other: "Otro asunto",
   },
   office: "Consultorio o dentista",
   officeHelp: "Con el nombre basta.",
