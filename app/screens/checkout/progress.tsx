@@ -8,6 +8,8 @@ type Shown = "choose" | Exclude<CheckoutStep, "done">;
 /** How far the current step is, where it has several pages. */
 export type Share = "third" | "two-thirds";
 
+const partly =
+  "relative border-line before:absolute before:-top-1 before:left-0 before:h-1 before:bg-brand";
 const shares: Record<Share, string> = {
   third: "before:w-1/3",
   "two-thirds": "before:w-2/3",
@@ -37,12 +39,8 @@ export function Progress({ step, share, carried, isPaying = false }: Props) {
       <ol className="grid grid-cols-[4fr_7fr_6fr_5fr] gap-1 sm:grid-cols-4 sm:gap-4">
         {shownSteps.map((one, at) => {
           const isDone = at < current;
-          const bar =
-            share && at === current
-              ? `relative border-line before:absolute before:-top-1 before:left-0 before:h-1 before:bg-brand ${shares[share]}`
-              : at <= current
-                ? "border-brand"
-                : "border-line";
+          const whole = at <= current ? "border-brand" : "border-line";
+          const bar = share && at === current ? `${partly} ${shares[share]}` : whole;
           return (
             <li
               key={one}

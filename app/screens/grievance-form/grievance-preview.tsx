@@ -127,6 +127,7 @@ function GrievanceFacts({ typed }: { typed: Typed }) {
   const { grievance: words, lang } = useWords("grievance");
   const { facts } = words;
   const date = typedDate(typed, "serviceOn");
+  const discussed = typed["discussed"] as "yes" | "no" | undefined;
   const patient = (typed["patient"] ?? "self") as GrievancePatient;
   const given = (name: string): string | undefined => typed[name]?.trim() || undefined;
   const isOther = patient !== "self";
@@ -149,7 +150,7 @@ function GrievanceFacts({ typed }: { typed: Typed }) {
         [words.serviceOn, date === undefined ? words.notGiven : formatDay(date, lang)],
         [facts.text, given("text")],
         [facts.outcome, given("desiredOutcome") ?? words.notGiven],
-        [facts.discussed, words.discussedOptions[typed["discussed"] === "yes" ? "yes" : "no"]],
+        [facts.discussed, discussed ? words.discussedOptions[discussed] : words.notGiven],
       ]}
     />
   );
