@@ -4,7 +4,7 @@
 export const grievancePatients = ["self", "child", "other_adult"] as const;
 export type GrievancePatient = (typeof grievancePatients)[number];
 
-export const grievanceSubjects = ["plan", "office", "dentist", "staff"] as const;
+export const grievanceSubjects = ["plan", "office", "dentist", "staff", "other"] as const;
 export type GrievanceSubject = (typeof grievanceSubjects)[number];
 
 export const grievanceStates = [

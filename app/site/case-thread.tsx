@@ -47,7 +47,7 @@ export function LinkRenewal({ label, ...start }: RenewalProps) {
   return (
     <Form {...shell} error={error}>
       <HiddenFields {...hidden} />
-      <div>
+      <div className="max-sm:*:[button]:w-full">
         <SubmitButton look="second">{label}</SubmitButton>
       </div>
     </Form>

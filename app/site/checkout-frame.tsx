@@ -71,8 +71,8 @@ export function CheckoutFooter({ model, isSignedIn }: { model: FooterModel; isSi
       <div className="page-width flex flex-wrap items-center gap-x-6 py-3">
         <p className="me-auto font-semibold">{blocks.notInsurance}</p>
         {legal.length > 0 && (
-          <nav aria-label={site.footerMenu}>
-            <ul className="flex flex-wrap gap-x-6">
+          <nav aria-label={site.footerMenu} className="max-sm:w-full">
+            <ul className="flex flex-wrap gap-x-6 max-sm:flex-col">
               {legal.map(({ title, href }) => (
                 <li key={href}>
                   <SiteLink to={href} newTab className={legalLink}>
@@ -84,8 +84,10 @@ export function CheckoutFooter({ model, isSignedIn }: { model: FooterModel; isSi
             </ul>
           </nav>
         )}
-        <LanguageSwitch />
-        {isSignedIn && <LogoutButton />}
+        <div className="flex items-center gap-x-6 max-sm:mt-2 max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:pt-2 empty:hidden">
+          <LanguageSwitch />
+          {isSignedIn && <LogoutButton />}
+        </div>
       </div>
     </footer>
   );

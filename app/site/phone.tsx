@@ -24,6 +24,16 @@ export function dialable(given: string): string | null {
   return given.trim().startsWith("+") ? `tel:+${digits}` : `tel:${digits}`;
 }
 
+/** A number within a sentence. */
+export function PhoneLink({ text, href }: PhoneModel) {
+  if (href === null) return <span className="whitespace-nowrap">{text}</span>;
+  return (
+    <a href={href} className="font-semibold whitespace-nowrap text-brand underline">
+      {text}
+    </a>
+  );
+}
+
 /** The phone number to use while sending fails, besides what else can be done or as the only way. */
 export function CallInstead({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   const { forms } = useWords("forms");

@@ -58,14 +58,18 @@ export type LegalText = z.output<typeof legalText>;
 
 export const legalVariable = /\{(\w*)\}/g;
 
+type Checked = Pick<LegalText, "id" | "html" | "state">;
+
 /** What keeps a text from being used. */
-export function legalTextErrors({ id, html: text }: Pick<LegalText, "id" | "html">): string[] {
+export function legalTextErrors({ id, html: text, state }: Checked): string[] {
   const read = text.replace(/<[^>]*>|&nbsp;/g, " ").trim();
   if (read === "") return ["is empty"];
   const known: readonly string[] = variablesOf(id);
   const used = [...text.matchAll(legalVariable)].map(([, name = ""]) => name);
   const unknown = used.filter((name) => !known.includes(name));
-  const missing = required[id].filter((name) => !used.includes(name));
+  // A state's stands below the general one, which has the number.
+  const isAddition = id === "grievance-urgent" && state !== undefined;
+  const missing = isAddition ? [] : required[id].filter((name) => !used.includes(name));
   const hasLooseBrace = /[{}]/.test(text.replace(legalVariable, ""));
   return [
     ...unknown.map((name) => `has the unknown variable {${name}}; use ${braced(known)}`),

@@ -52,10 +52,11 @@ function writeNotices(sheet: Sheet, words: PdfWords, { title, notices }: Group):
   if (notices.length === 0) return;
   sheet.y += 10;
   say(sheet, "H2", title, { size: 14 });
-  for (const notice of notices) {
+  for (const [at, notice] of notices.entries()) {
     const { place } = notice;
     const where = place === null ? words.elsewhere : words.inState(place);
-    if (notices.length > 1) say(sheet, "P", where, { ...text, isStrong: true, after: 2 });
+    // What comes first holds in every state.
+    if (at > 0 || place !== null) say(sheet, "P", where, { ...text, isStrong: true, after: 2 });
     // The law asks for twelve points.
     say(sheet, "P", plainNotice(notice), { size: 12 });
   }

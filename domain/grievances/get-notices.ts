@@ -10,7 +10,7 @@ import { getContent } from "#domain/content/get-content.ts";
 import { chooseLegalText, fillLegalText, productTexts } from "#domain/content/legal-texts.ts";
 import type { Ctx } from "#domain/context.ts";
 
-/** `place` is the name of the state that it is for; null: for every other one. */
+/** `place` is the name of the state that it is for; null: for every other one, or for each if first. */
 export type Notice = { place: string | null; lang: Lang; html: string };
 export type Notices = { urgent: Notice[]; rights: Notice[]; interpreter: Notice[] };
 
@@ -31,15 +31,17 @@ export async function getNotices(ctx: Ctx, lang: Lang): Promise<Notices> {
     const place = state && nameOfState(state, lang);
     return { place, lang: text.lang, html: fillLegalText(text.html, organization) };
   };
-  const byState = (id: NoticeId) => {
+  const ofStates = (id: NoticeId) => {
     const written = [...own, ...productTexts].flatMap((text) =>
       text.id === id && text.state && present.has(text.state) ? [text.state] : [],
     );
-    return [...new Set(written), null].map((state) => write(id, state, lang));
+    return [...new Set(written)].map((state) => write(id, state, lang));
   };
+  const elsewhere = (id: NoticeId) => write(id, null, lang);
   return {
-    urgent: byState("grievance-urgent"),
-    rights: byState("grievance-rights"),
+    // What holds everywhere comes first; a state's law adds to it.
+    urgent: [elsewhere("grievance-urgent"), ...ofStates("grievance-urgent")],
+    rights: [...ofStates("grievance-rights"), elsewhere("grievance-rights")],
     interpreter: ctx.site.settings.languages.map((spoken) => write("interpreter", null, spoken)),
   };
 }

@@ -13,10 +13,10 @@ const english = {
   authorized:
     "Signature of the other adult, giving permission for you to file this complaint and see our answer",
   memberNumber: "Member number, if you have one",
-  what: "What happened",
+  what: "Your complaint",
   urgent: "[  ] This is urgent: waiting could seriously harm someone's health",
   against:
-    "It's about:  [  ] The plan   [  ] A dental office   [  ] A dentist   [  ] Someone on our staff",
+    "It's about:  [  ] The plan   [  ] A dental office   [  ] A dentist   [  ] Someone on our staff   [  ] Something else",
   office: "Office or dentist, and date of the visit",
   text: "What happened?",
   outcome: "What would you like us to do?",
@@ -42,10 +42,10 @@ const spanish: typeof english = {
   authorized:
     "Firma de la otra persona adulta, que le autoriza a presentar esta queja y a ver nuestra respuesta",
   memberNumber: "Número de miembro, si lo tiene",
-  what: "Qué pasó",
+  what: "Su queja",
   urgent: "[  ] Es urgente: esperar podría dañar gravemente la salud de alguien",
   against:
-    "Se trata de:  [  ] El plan   [  ] Un consultorio dental   [  ] Un dentista   [  ] Alguien de nuestro personal",
+    "Se trata de:  [  ] El plan   [  ] Un consultorio dental   [  ] Un dentista   [  ] Alguien de nuestro personal   [  ] Otro asunto",
   office: "Consultorio o dentista y fecha de la visita",
   text: "¿Qué pasó?",
   outcome: "¿Qué le gustaría que hiciéramos?",

@@ -127,8 +127,9 @@ function plainReport(all: readonly Made[], year: string, timeZone: string): Grie
   return grievanceMeasures.map((measure) => {
     const held = all.filter((one) => holds(one, measure));
     const of = (subject: GrievanceSubject) => held.filter((one) => one.against === subject).length;
-    const counts = { plan: of("plan"), office: of("office"), dentist: of("dentist") };
-    return { measure, counts: { ...counts, staff: of("staff") }, total: held.length };
+    const ofPlan = { plan: of("plan"), office: of("office"), dentist: of("dentist") };
+    const counts = { ...ofPlan, staff: of("staff"), other: of("other") };
+    return { measure, counts, total: held.length };
   });
 }
 
@@ -169,8 +170,8 @@ test("a year that isn't over counts what is pending now; it is a file, and the l
   const { name, bytes } = await exportGrievanceReport(ctx, { year: "2026" });
   expect(name).toBe("grievances-2026.csv");
   const lines = Buffer.from(bytes).toString().split("\r\n");
-  expect(lines[0]).toBe("\ufeffmeasure,plan,office,dentist,staff,total");
-  expect(lines[1]).toBe("received,0,1,0,0,1");
+  expect(lines[0]).toBe("\ufeffmeasure,plan,office,dentist,staff,other,total");
+  expect(lines[1]).toBe("received,0,1,0,0,0,1");
   expect(lines).toHaveLength(grievanceMeasures.length + 2);
   const [entry] = await site.db
     .select()

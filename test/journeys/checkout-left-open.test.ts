@@ -34,7 +34,7 @@ test("a bar leads back from a page that all visitors share, until the order is d
   await steps.heading("Your details").waitFor();
   expect(pathOf(page)).toBe("/checkout/create-account");
   await untilAlive(page);
-  await steps.button("Start over").click();
+  await steps.button("Delete this order").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete order" }).click();
   await steps.main.getByText("We deleted your order").waitFor();
   await page.goto(site.server.url("/terms"));

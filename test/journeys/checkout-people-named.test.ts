@@ -129,7 +129,7 @@ describe.each([
   test("who was added is named, and an adult child's price explained", async () => {
     const steps = show(await site.openPeople({ isAlive }));
     await steps.addMyself();
-    await steps.main.getByText("You were added.").waitFor();
+    await steps.main.getByText("You're on the plan.").waitFor();
     await steps.main.getByRole("heading", { name: "Add your family" }).waitFor();
     await expect.poll(() => steps.main.innerText()).toContain("Child: $109/year for each child");
     const year = new Date().getFullYear() - 21;

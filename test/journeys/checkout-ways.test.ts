@@ -168,7 +168,7 @@ test("works by keyboard alone", async () => {
   await steps.heading("Who's joining?").waitFor();
   await steps.button("Add myself").focus();
   await page.keyboard.press("Enter");
-  await steps.main.getByText("You were added.").waitFor();
+  await steps.main.getByText("You're on the plan.").waitFor();
   expect(await focusedText(page)).toBe("On your plan");
   await press(2);
   await page.keyboard.press("Enter");

@@ -87,6 +87,8 @@ test.each([
     if (javaScriptEnabled) await untilAlive(page);
     const [year = "", month = "", day = ""] = rosa.dateOfBirth.split("-");
     const main = page.locator("main");
+    // Stuck, a front desk calls.
+    await main.locator("a[href^='tel:']").waitFor();
     const fill = async (typed: string[]) => {
       for (const [at, name] of said.boxes.entries())
         await page.getByLabel(name, { exact: true }).fill(typed[at] ?? "");

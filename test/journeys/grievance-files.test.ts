@@ -139,6 +139,8 @@ test("a complaint in Spanish takes a photo on a phone, and says how it goes", as
   await page.getByLabel("El plan", { exact: true }).check();
   await page.getByLabel("¿Qué pasó?", { exact: true }).fill("Me cobraron de más.");
   const input = page.getByLabel(/^Fotos o documentos/);
+  // Whatever the browser's own language is.
+  await main.getByText("Elegir archivos", { exact: true }).waitFor();
   await input.setInputFiles([page404]);
   await expect.poll(() => main.innerText()).toContain("photo.jpg: Envíe una imagen (JPEG");
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);

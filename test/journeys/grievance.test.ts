@@ -184,6 +184,11 @@ test("where California's law holds, the form has its notices, in each language",
     "The California Department of Managed Health Care is responsible for regulating health care service plans.",
   );
   expect(text).toContain("1-888-466-2219");
+  // What holds in every state is said once, and first.
+  const urgent = await page.locator("[aria-labelledby=urgent]").innerText();
+  expect(urgent.split("In an emergency, call 911.")).toHaveLength(2);
+  expect(urgent).toMatch(/call 911[^]*If you live in California[^]*1-888-466-2219/);
+  expect(urgent).not.toContain("another state");
   expect(text).toContain("Interpreter services are free.");
   expect(text).toContain("El servicio de intérprete es gratis.");
   // Twelve points or more, in a box of its own, with the numbers to call in bold.

@@ -41,16 +41,17 @@ async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>)
 const fields = () => page.frameLocator("iframe");
 const wallet = () => fields().getByRole("button", { name: words.en.google });
 
-test("the card comes first, and the button after the agreements, with the coupon folded above the amount", async () => {
+test("what is agreed to comes before the wallet and the card, and the button last, with the coupon folded above the amount", async () => {
   for (const width of [390, 1000, 1280]) {
     await startCheckout({}, { viewport: { width, height: 900 } });
     await fields().locator("#number").waitFor();
     const tops = [];
     for (const part of [
       page.getByRole("heading", { level: 1 }),
-      page.locator("iframe"),
       page.locator("input[name=emailCode]"),
       page.locator("input[name=agree]"),
+      page.locator("input[name=renew]"),
+      page.locator("iframe"),
       page.getByText(say.coupon.have),
       payButton(page),
     ])

@@ -6,7 +6,8 @@ import { documentForms, type FormStart, startForm } from "#app/site/form/documen
 import { form } from "#app/site/form/forms.ts";
 import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useDateParts } from "#app/site/form/person-error.ts";
-import { CallIfStuck } from "#app/site/phone.tsx";
+import { useFrame } from "#app/site/frame.ts";
+import { CallIfStuck, PhoneLink, phoneModel } from "#app/site/phone.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -65,6 +66,7 @@ type RoundProps = { start: FormStart & { day: string }; isFirst: boolean; onAgai
 /** One card: the form, or what it says. Another card mounts a new one, with nothing of the last. */
 function Round({ start: { formKey, refused, day }, isFirst, onAgain }: RoundProps) {
   const { byNumber } = useWords("account").documents.check;
+  const phone = phoneModel(useFrame().header);
   const { answer, sent, ...check } = useSiteForm<Checked>({
     name: "check",
     formKey,
@@ -86,12 +88,19 @@ function Round({ start: { formKey, refused, day }, isFirst, onAgain }: RoundProp
       <div className="mt-8 max-w-[40rem]">
         <NumberForm form={check} />
       </div>
-      <p className="mt-12 max-w-measure border-t border-line pt-6">
-        {byNumber.listing}{" "}
-        <SiteLink to="/support" className="py-2 text-brand underline underline-offset-4">
-          {byNumber.write}
-        </SiteLink>
-      </p>
+      <div className="mt-12 grid max-w-[40rem] gap-4 border-t border-line pt-6">
+        {phone && (
+          <p>
+            {byNumber.help} <PhoneLink {...phone} />
+          </p>
+        )}
+        <p>
+          {byNumber.listing}{" "}
+          <SiteLink to="/support" className="py-2 font-semibold text-brand underline">
+            {byNumber.write}
+          </SiteLink>
+        </p>
+      </div>
     </div>
   );
 }

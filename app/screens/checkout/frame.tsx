@@ -5,11 +5,13 @@ import type { CheckoutStep } from "#contract/checkout.ts";
 import { formatMoney } from "#contract/format.ts";
 import { QuoteSummary, type SummaryProps } from "./quote-summary.tsx";
 import type { CheckoutView } from "./view-checkout.server.ts";
-import { Progress } from "./progress.tsx";
+import { Progress, type Share } from "./progress.tsx";
 import { StartOver } from "./start-over.tsx";
 
 type Props = {
   step: CheckoutStep;
+  /** How far the step is, if it isn't its only or last page. */
+  share?: Share;
   /** The step's title, shown as the page heading. */
   title: string;
   lead?: ReactNode;
@@ -24,10 +26,10 @@ type Props = {
 
 /** Every step's layout: progress, the task, and the quote beside it or, on a phone, below it. */
 export function CheckoutFrame(props: Props) {
-  const { step, title, lead, quote, isPaying = false, action, children } = props;
+  const { step, share, title, lead, quote, isPaying = false, action, children } = props;
   return (
     <div className="page-width pt-6 lg:py-8">
-      <Progress step={step} carried={quote?.carried ?? ""} isPaying={isPaying} />
+      <Progress step={step} share={share} carried={quote?.carried ?? ""} isPaying={isPaying} />
       <div
         className={`mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-10 ${quote ? "lg:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}
       >

@@ -6,7 +6,7 @@ import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
-import { formatDay, formatMoney, formatPrice, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, formatPrice, lastDay } from "#contract/format.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
 import { toChoose } from "./progress.tsx";
 import type { CheckoutView } from "./view-checkout.server.ts";
@@ -73,15 +73,18 @@ function Costs({ quote, action }: Pick<SummaryProps, "quote" | "action">) {
       <div className="rounded-lg bg-brand-soft p-4 text-sm">
         <Facts
           look="stacked"
-          className="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4 font-semibold"
+          className="gap-1 font-semibold *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4"
           facts={[
-            [summary.ends, formatDay(lastDay(quote.renewalDate), lang)],
+            [summary.ends, formatLongDay(lastDay(quote.renewalDate), lang)],
             [summary.renewal, `${formatPrice(quote.renewalCents, lang)}${blocks.perCycle[cycle]}`],
           ]}
         />
-        <p className="mt-2 text-muted">
-          <KeptWords text={summary.onlyIfYouSay} />
-        </p>
+        {/* Below the button it is said already. */}
+        {!action && (
+          <p className="mt-2 text-muted">
+            <KeptWords text={summary.onlyIfYouSay} />
+          </p>
+        )}
       </div>
     </>
   );

@@ -38,25 +38,39 @@ export function FileField() {
       </label>
       <FieldHelp id={id}>{help}</FieldHelp>
       <FieldError id={id}>{shown}</FieldError>
-      <input
-        {...semantics}
-        ref={input}
-        type="file"
-        id={id}
-        name={isAlive ? undefined : "files"}
-        multiple
-        accept={acceptedFiles}
-        aria-describedby={describedBy}
-        aria-invalid={shown !== undefined || undefined}
-        onChange={(event) => takeFrom(event.currentTarget, add)}
-        // The browser would say that no file is chosen: they are listed below.
-        className={`mt-2 block min-h-12 w-full max-w-[32em] scroll-mt-36 rounded-lg border border-edge bg-raised file:mr-4 file:min-h-12 file:cursor-pointer file:border-0 file:bg-brand-soft file:px-4 file:font-semibold file:text-brand ${files.length > 0 && isAlive ? "text-transparent" : "text-muted"}`}
-      />
+      <div className="relative mt-2 max-w-[32em]">
+        <input
+          {...semantics}
+          ref={input}
+          type="file"
+          id={id}
+          name={isAlive ? undefined : "files"}
+          multiple
+          accept={acceptedFiles}
+          title={words.chooseFiles}
+          aria-describedby={describedBy}
+          aria-invalid={shown !== undefined || undefined}
+          onChange={(event) => takeFrom(event.currentTarget, add)}
+          className={isAlive ? coveredInput : plainInput}
+        />
+        {isAlive && (
+          <span aria-hidden className={cover}>
+            <span className="content-center bg-brand-soft px-4">{words.chooseFiles}</span>
+          </span>
+        )}
+      </div>
       <output className="mt-2 block text-muted empty:hidden">{said}</output>
       {files.length > 0 && <Chosen files={files} remove={remove} />}
     </div>
   );
 }
+
+const plainInput =
+  "block min-h-12 w-full scroll-mt-36 rounded-lg border border-edge bg-raised text-muted file:mr-4 file:min-h-12 file:cursor-pointer file:border-0 file:bg-brand-soft file:px-4 file:font-semibold file:text-brand";
+/** The browser's own words may be in another language, and say that no file is chosen. */
+const coveredInput = "peer absolute inset-0 size-full scroll-mt-36 cursor-pointer opacity-0";
+const cover =
+  "flex min-h-12 overflow-hidden rounded-lg border border-edge bg-raised font-semibold text-brand outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-aria-invalid:border-2 peer-aria-invalid:border-danger";
 
 function takeFrom(input: HTMLInputElement, add: (files: File[]) => Promise<void>): void {
   const chosen = [...(input.files ?? [])];

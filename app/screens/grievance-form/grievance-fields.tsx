@@ -64,7 +64,7 @@ export function GrievanceFields({ form: { rejection, hidden, shell }, typed, pre
         <WhatHappened />
       </Part>
       <CaptchaNotice action="contact" />
-      <div>
+      <div className="max-sm:*:[button]:w-full">
         <SubmitButton>{grievance.preview}</SubmitButton>
       </div>
     </Form>

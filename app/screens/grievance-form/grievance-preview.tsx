@@ -39,13 +39,13 @@ export function GrievancePreview({ typed, form, edit, again, onEdit }: Props) {
       <p className="mt-2 max-w-measure">{grievance.previewLead}</p>
       <GrievanceFacts typed={typed} />
       <Files typed={typed} files={files} form={again} onRemove={() => heading.current?.focus()} />
-      <div className="mt-8 flex flex-wrap items-start gap-4">
+      <div className="mt-8 flex flex-wrap items-start gap-4 max-sm:*:w-full">
         <Form {...form.shell} error={error}>
           {form.rejection && <CallInstead />}
           <HiddenFields {...form.hidden} />
           <Carried typed={typed} />
           <CaptchaNotice action="contact" />
-          <div>
+          <div className="max-sm:*:[button]:w-full">
             <SubmitButton>{grievance.send}</SubmitButton>
           </div>
         </Form>
@@ -59,7 +59,7 @@ export function GrievancePreview({ typed, form, edit, again, onEdit }: Props) {
         >
           <HiddenFields {...edit.hidden} />
           <Carried typed={typed} />
-          <button type="submit" className={buttonClass("second")}>
+          <button type="submit" className={`${buttonClass("second")} max-sm:w-full`}>
             {grievance.edit}
           </button>
         </form>
@@ -127,6 +127,7 @@ function GrievanceFacts({ typed }: { typed: Typed }) {
   const { grievance: words, lang } = useWords("grievance");
   const { facts } = words;
   const date = typedDate(typed, "serviceOn");
+  const discussed = typed["discussed"] as "yes" | "no" | undefined;
   const patient = (typed["patient"] ?? "self") as GrievancePatient;
   const given = (name: string): string | undefined => typed[name]?.trim() || undefined;
   const isOther = patient !== "self";
@@ -149,7 +150,7 @@ function GrievanceFacts({ typed }: { typed: Typed }) {
         [words.serviceOn, date === undefined ? words.notGiven : formatDay(date, lang)],
         [facts.text, given("text")],
         [facts.outcome, given("desiredOutcome") ?? words.notGiven],
-        [facts.discussed, words.discussedOptions[typed["discussed"] === "yes" ? "yes" : "no"]],
+        [facts.discussed, discussed ? words.discussedOptions[discussed] : words.notGiven],
       ]}
     />
   );

@@ -24,7 +24,7 @@ type Props = { notices: { urgent: Notice[]; rights: Notice[]; interpreter: Notic
 export function LawNotices({ notices: { urgent, interpreter } }: Props) {
   const { grievance } = useWords("grievance");
   return (
-    <div className="mt-8 grid max-w-[44rem] gap-4">
+    <div className="mt-8 grid max-w-[44rem] gap-4 lg:max-w-none lg:grid-cols-2 lg:gap-6">
       {urgent.length > 0 && (
         <section aria-labelledby="urgent" className="rounded-xl border border-warning p-5">
           <h2 id="urgent" className="flex items-center gap-2 text-lg">
@@ -51,14 +51,14 @@ export function LawNotices({ notices: { urgent, interpreter } }: Props) {
   );
 }
 
-/** The law's own words, set apart from ours by a type of their own. */
+/** The law's own words, set apart from ours by a box. */
 export function RightsNotices({ notices: { rights } }: Props) {
   const { grievance } = useWords("grievance");
   if (rights.length === 0) return null;
   return (
     <section
       aria-labelledby="rights"
-      className="mt-12 max-w-[44rem] rounded-sm border-2 border-ink p-5 font-headline sm:p-6"
+      className="mt-12 max-w-[44rem] rounded-sm border-2 border-ink p-5 sm:p-6"
     >
       <h2 id="rights" className="text-xl">
         {grievance.rightsTitle}
@@ -70,10 +70,10 @@ export function RightsNotices({ notices: { rights } }: Props) {
 
 function ByState({ notices }: { notices: Notice[] }) {
   const { grievance, lang } = useWords("grievance");
-  const isOne = notices.length === 1;
-  return notices.map(({ place, lang: spoken, html }) => (
+  return notices.map(({ place, lang: spoken, html }, at) => (
     <div key={place ?? ""} lang={spoken} className="mt-3">
-      {!isOne && (
+      {/* What comes first holds in every state. */}
+      {(at > 0 || place !== null) && (
         <h3 lang={lang} className="text-base">
           {place === null ? grievance.elsewhere : grievance.inState(place)}
         </h3>

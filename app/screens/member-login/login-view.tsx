@@ -2,12 +2,12 @@ import { useSearchParams } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
 import { useFormError, HiddenFields, useSiteForm, isFixable } from "#app/site/form/site-form.tsx";
+import { DemoNote } from "#app/site/entrance/demo-note.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Facts } from "#app/ui/facts.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -77,7 +77,16 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
           </SiteLink>
         </p>
       </Card>
-      {demo && <DemoNote {...demo} />}
+      {demo && (
+        <DemoNote
+          title={signIn.demo.title}
+          text={signIn.demo.account}
+          samples={[
+            [signIn.email, demo.email],
+            [signIn.password, demo.password],
+          ]}
+        />
+      )}
     </EntrancePage>
   );
 }
@@ -130,32 +139,4 @@ function LoginHelp({ rejection, onReset }: HelpProps) {
       <CallInstead />
     </div>
   );
-}
-
-/** The demo shows its login. */
-function DemoNote({ email, password }: { email: string; password: string }) {
-  const { signIn } = useWords("forms");
-  return (
-    <section
-      aria-labelledby="demo-note"
-      className="mt-6 rounded-lg border border-dashed border-edge px-4 py-3"
-    >
-      <h2 id="demo-note" className="font-reading text-base font-semibold tracking-normal">
-        {signIn.demo.title}
-      </h2>
-      <p>{signIn.demo.account}</p>
-      <Facts
-        look="close"
-        className="mt-2"
-        facts={[
-          [signIn.email, <Sample key="email" text={email} />],
-          [signIn.password, <Sample key="password" text={password} />],
-        ]}
-      />
-    </section>
-  );
-}
-
-function Sample({ text }: { text: string }) {
-  return <code className="font-reading font-semibold select-all">{text}</code>;
 }

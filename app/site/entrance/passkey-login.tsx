@@ -40,10 +40,8 @@ export function PasskeyLogin({ children, ...props }: Props) {
         <input ref={field} type="hidden" name="credential" />
         <div className="*:[button]:w-full">
           <SubmitButton look="second">
-            <span className="inline-flex items-center gap-2">
-              <KeyRound aria-hidden className="size-5" />
-              {words.passkey}
-            </span>
+            <KeyRound aria-hidden className="me-2 inline size-5 align-[-0.2em]" />
+            {words.passkey}
           </SubmitButton>
         </div>
       </Form>

@@ -110,11 +110,11 @@ function terms(card: DemoPlan, lang: DemoLang): string {
     en:
       card.processingFeeCents === 0
         ? "There is no processing fee."
-        : `There is a one-time ${fee} processing fee, charged when you join.`,
+        : `I pay a one-time ${fee} processing fee when I join.`,
     es:
       card.processingFeeCents === 0
         ? "No hay cargo de trámite."
-        : `Hay un cargo único de trámite de ${fee}, que se cobra al inscribirse.`,
+        : `Pago un cargo único de trámite de ${fee} al inscribirme.`,
   };
   return `<p>${says[lang]}</p>`;
 }

@@ -12,7 +12,7 @@ const feeReturned = refunds("including the processing fee");
 export const en: readonly Text[] = [
   {
     id: "not-insurance",
-    html: "<p>The {plan} is a savings plan, <strong>not insurance</strong>. It doesn't pay dentists: I do, at the member price. Savings vary by office and service. Sold by {organization}, {address}, {phone}.</p>",
+    html: "<p>The {plan} is a savings plan, <strong>not insurance</strong>. It doesn't pay dentists. I pay them, at the member price. Savings vary by office and service. Sold by {organization}, {address}, {phone}.</p>",
   },
   {
     id: "terms",
@@ -36,7 +36,7 @@ export const en: readonly Text[] = [
     // In the words of the law (Health and Safety Code, section 1368.02(b)).
     id: "grievance-rights",
     state: "CA",
-    html: "<p>The California Department of Managed Health Care is responsible for regulating health care service plans. If you have a grievance against your health plan, you should first telephone your health plan at <strong>{phone}</strong> and use your health plan's grievance process before contacting the department. Utilizing this grievance procedure does not prohibit any potential legal rights or remedies that may be available to you. If you need help with a grievance involving an emergency, a grievance that has not been satisfactorily resolved by your health plan, or a grievance that has remained unresolved for more than 30 days, you may call the department for assistance. You may also be eligible for an Independent Medical Review (IMR). If you are eligible for IMR, the IMR process will provide an impartial review of medical decisions made by a health plan related to the medical necessity of a proposed service or treatment, coverage decisions for treatments that are experimental or investigational in nature and payment disputes for emergency or urgent medical services. The department also has a toll-free telephone number (<strong>1-888-466-2219</strong>) and a TDD line (<strong>1-877-688-9891</strong>) for the hearing and speech impaired. The department's internet website <strong>www.dmhc.ca.gov</strong> has complaint forms, IMR application forms, and instructions online.</p>",
+    html: "<p>The California Department of Managed Health Care is responsible for regulating health care service plans. If you have a grievance against your health plan, you should first telephone your health plan at <strong>{phone}</strong> and use your health plan's grievance process before contacting the department. Utilizing this grievance procedure does not prohibit any potential legal rights or remedies that may be available to you. If you need help with a grievance involving an emergency, a grievance that has not been satisfactorily resolved by your health plan, or a grievance that has remained unresolved for more than 30 days, you may call the department for assistance. You may also be eligible for an Independent Medical Review (IMR). If you are eligible for IMR, the IMR process will provide an impartial review of medical decisions made by a health plan related to the medical necessity of a proposed service or treatment, coverage decisions for treatments that are experimental or investigational in nature and payment disputes for emergency or urgent medical services. The department also has a toll-free telephone number (<strong>1-888-466-2219</strong>) and a TDD line (<strong>1-877-688-9891</strong>) for the hearing and speech impaired. The department's internet website <strong><a href='https://www.dmhc.ca.gov'>www.dmhc.ca.gov</a></strong> has complaint forms, IMR application forms, and instructions online.</p>",
   },
   {
     id: "grievance-urgent",
@@ -45,7 +45,7 @@ export const en: readonly Text[] = [
   {
     id: "grievance-urgent",
     state: "CA",
-    html: "<p>In an emergency, call 911. If waiting could seriously harm someone's health, mark your complaint as urgent or call us at <strong>{phone}</strong>. We answer urgent complaints within 3 days. You have the right to contact the California Department of Managed Health Care right away at <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), without using our complaint process first.</p>",
+    html: "<p>You have the right to contact the California Department of Managed Health Care right away at <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), without using our complaint process first.</p>",
   },
   {
     id: "interpreter",

@@ -12,7 +12,7 @@ const feeReturned = refunds("incluido el cargo de trámite");
 export const es: readonly Text[] = [
   {
     id: "not-insurance",
-    html: "<p>El {plan} es un plan de ahorro y <strong>no es un seguro</strong>. No les paga a los dentistas: pago yo, al precio de miembro. El ahorro varía según el consultorio y el servicio. Lo vende {organization}, {address}, {phone}.</p>",
+    html: "<p>El {plan} es un plan de ahorro y <strong>no es un seguro</strong>. No les paga a los dentistas. Les pago yo, al precio de miembro. El ahorro varía según el consultorio y el servicio. Lo vende {organization}, {address}, {phone}.</p>",
   },
   {
     id: "terms",
@@ -36,7 +36,7 @@ export const es: readonly Text[] = [
     // Como lo dice la ley (Health and Safety Code, section 1368.02(b)).
     id: "grievance-rights",
     state: "CA",
-    html: "<p>El Departamento de Atención Médica Administrada de California (California Department of Managed Health Care) es responsable de regular los planes de servicios de atención médica. Si tiene una queja contra su plan de salud, primero debe llamar a su plan de salud al <strong>{phone}</strong> y usar el proceso de quejas de su plan antes de comunicarse con el departamento. Usar este proceso de quejas no le impide ejercer ningún derecho ni recurso legal que pueda tener. Si necesita ayuda con una queja relacionada con una emergencia, una queja que su plan de salud no haya resuelto satisfactoriamente o una queja que siga sin resolverse después de más de 30 días, puede llamar al departamento para pedir ayuda. También es posible que tenga derecho a una Revisión Médica Independiente (IMR, por sus siglas en inglés). Si tiene derecho a una IMR, ese proceso ofrece una revisión imparcial de las decisiones médicas de un plan de salud sobre la necesidad médica de un servicio o tratamiento propuesto, las decisiones de cobertura de tratamientos experimentales o en investigación y las disputas de pago por servicios médicos de emergencia o urgentes. El departamento también tiene un número de teléfono gratuito (<strong>1-888-466-2219</strong>) y una línea TDD (<strong>1-877-688-9891</strong>) para personas con dificultades auditivas o del habla. En el sitio web del departamento, <strong>www.dmhc.ca.gov</strong>, hay formularios de queja, formularios para solicitar una IMR e instrucciones.</p>",
+    html: "<p>El Departamento de Atención Médica Administrada de California (California Department of Managed Health Care) es responsable de regular los planes de servicios de atención médica. Si tiene una queja contra su plan de salud, primero debe llamar a su plan de salud al <strong>{phone}</strong> y usar el proceso de quejas de su plan antes de comunicarse con el departamento. Usar este proceso de quejas no le impide ejercer ningún derecho ni recurso legal que pueda tener. Si necesita ayuda con una queja relacionada con una emergencia, una queja que su plan de salud no haya resuelto satisfactoriamente o una queja que siga sin resolverse después de más de 30 días, puede llamar al departamento para pedir ayuda. También es posible que tenga derecho a una Revisión Médica Independiente (IMR, por sus siglas en inglés). Si tiene derecho a una IMR, ese proceso ofrece una revisión imparcial de las decisiones médicas de un plan de salud sobre la necesidad médica de un servicio o tratamiento propuesto, las decisiones de cobertura de tratamientos experimentales o en investigación y las disputas de pago por servicios médicos de emergencia o urgentes. El departamento también tiene un número de teléfono gratuito (<strong>1-888-466-2219</strong>) y una línea TDD (<strong>1-877-688-9891</strong>) para personas con dificultades auditivas o del habla. En el sitio web del departamento, <strong><a href='https://www.dmhc.ca.gov'>www.dmhc.ca.gov</a></strong>, hay formularios de queja, formularios para solicitar una IMR e instrucciones.</p>",
   },
   {
     id: "grievance-urgent",
@@ -45,7 +45,7 @@ export const es: readonly Text[] = [
   {
     id: "grievance-urgent",
     state: "CA",
-    html: "<p>En una emergencia, llame al 911. Si esperar pudiera dañar gravemente la salud de alguien, marque su queja como urgente o llámenos al <strong>{phone}</strong>. Respondemos las quejas urgentes en 3 días o menos. Tiene derecho a comunicarse de inmediato con el Departamento de Atención Médica Administrada de California al <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), sin usar antes nuestro proceso de quejas.</p>",
+    html: "<p>Tiene derecho a comunicarse de inmediato con el Departamento de Atención Médica Administrada de California al <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), sin usar antes nuestro proceso de quejas.</p>",
   },
   {
     id: "interpreter",

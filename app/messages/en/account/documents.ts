@@ -79,6 +79,7 @@ export const documents = {
       asOf: (day: string) => `As of ${day}.`,
       fees: "See and print the plan's prices",
       another: "Check another card",
+      help: "Need help with a card? Call us:",
       listing: "Want to join the directory or correct your office's listing?",
       write: "Send us a message",
     },

@@ -43,7 +43,7 @@ export const checkoutPayment = {
     sentAgain: "We sent it again. Check your spam folder too.",
   },
   card: {
-    title: "Credit or debit card",
+    title: "How to pay",
     frame: "Card number, expiration date, security code, and ZIP code",
     accepted: "Cards we accept",
     orCard: "or pay by card",
@@ -56,13 +56,13 @@ export const checkoutPayment = {
     reload: "Reload the card form",
     noGateway: "Card payments aren't available right now. Call us and we'll help you join.",
     nothingDue: "Nothing is due today, so you don't need a card.",
-    missing: "Check your card details",
+    missing: "Check your card details.",
     unreachable: "We couldn't send your card details. You haven't been charged. Try again.",
   },
   agree: {
     title: "Read and agree",
     lead: "Read this and check the box to continue. Links open in a new tab.",
-    missing: "Check the box to agree to the terms of your plan",
+    missing: "Check the box to agree to the terms of your plan.",
     changed: "This text has changed. Read it again, then check the box.",
     cleared:
       "This text changed, so we unchecked its box. Read it again and check the box if you agree.",

@@ -41,7 +41,7 @@ export const checkout = {
   },
   stepDone: "done",
   errors,
-  phoneMissing: "Enter a phone number, such as (602) 555-0123.",
+  phoneMissing: "Enter a phone number, such as (602)\u00a0555-0123.",
   relationships,
   seePayment: "Check payment status",
   summary: {
@@ -114,7 +114,7 @@ export const checkout = {
     },
   },
   startOver: {
-    button: "Start over",
+    button: "Delete this order",
     title: "Delete this order?",
     text: "This deletes everything you entered for it. You can start a new order anytime.",
     yes: "Delete order",
@@ -212,7 +212,7 @@ export const checkout = {
     family: "Add your family",
     familyChild: (tier: string, price: string) => `${tier}: ${price} for each child`,
     added: (firstName: string) => `${firstName} was added.`,
-    addedSelf: "You were added.",
+    addedSelf: "You're on the plan.",
     pricedByAge: (age: number, tier: string) => `${tier}, based on age ${age}`,
     adultFrom: (age: number, tier: string) =>
       `Starting at age ${age}, children pay the adult price: ${tier}.`,

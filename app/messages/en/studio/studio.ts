@@ -71,8 +71,8 @@ export const studio = {
     toMember: "Go to the member login",
     out: "You're logged out.",
     changed: "Your password was changed. Log in with your new password and a code from your app.",
-    demo: "This is a demo. Log in and look around with:",
-    demoCode: (code: string) => `Current code: ${code}`,
+    demo: { title: "This is a demo", text: "Log in and look around with:" },
+    demoCode: "Current code",
   },
   join: {
     title: "Join the team",

@@ -81,6 +81,7 @@ export const documents: typeof english = {
       asOf: (day) => `Información al ${day}.`,
       fees: "Ver e imprimir los precios del plan",
       another: "Verificar otra tarjeta",
+      help: "¿Necesita ayuda con una tarjeta? Llámenos:",
       listing: "¿Quiere aparecer en el directorio o corregir los datos de su consultorio?",
       write: "Envíenos un mensaje",
     },

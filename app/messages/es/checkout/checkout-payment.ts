@@ -44,7 +44,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     sentAgain: "Lo enviamos de nuevo. Revise también la carpeta de correo no deseado.",
   },
   card: {
-    title: "Tarjeta de crédito o débito",
+    title: "Cómo pagar",
     frame: "Número de tarjeta, fecha de vencimiento, código de seguridad y código postal",
     accepted: "Tarjetas que aceptamos",
     orCard: "o pague con tarjeta",
@@ -58,14 +58,14 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     reload: "Volver a cargar el formulario",
     noGateway: "Por ahora no es posible pagar con tarjeta. Llámenos y le ayudamos a inscribirse.",
     nothingDue: "Hoy no tiene que pagar nada, así que no necesita una tarjeta.",
-    missing: "Revise los datos de la tarjeta",
+    missing: "Revise los datos de la tarjeta.",
     unreachable:
       "No pudimos enviar los datos de la tarjeta. No se le cobró nada. Intente de nuevo.",
   },
   agree: {
     title: "Lea y acepte",
     lead: "Lea esto y marque la casilla para continuar. Los enlaces se abren en otra pestaña.",
-    missing: "Marque la casilla para aceptar las condiciones de su plan",
+    missing: "Marque la casilla para aceptar las condiciones de su plan.",
     changed: "Este texto cambió. Léalo de nuevo y marque la casilla.",
     cleared:
       "Este texto cambió, así que desmarcamos su casilla. Léalo de nuevo y marque la casilla si está de acuerdo.",

@@ -23,7 +23,7 @@ export const checkout: Words["checkout"] = {
     state_not_allowed: () =>
       "Este plan no está disponible en su estado. Revise el estado o elija otro plan.",
   },
-  phoneMissing: "Escriba un número de teléfono, por ejemplo (602) 555-0123.",
+  phoneMissing: "Escriba un número de teléfono, por ejemplo (602)\u00a0555-0123.",
   relationships: {
     self: "Usted",
     spouse: "Cónyuge",
@@ -104,7 +104,7 @@ export const checkout: Words["checkout"] = {
     },
   },
   startOver: {
-    button: "Empezar de nuevo",
+    button: "Eliminar este pedido",
     title: "¿Eliminar este pedido?",
     text: "Se eliminará todo lo que escribió. Puede empezar otro pedido cuando quiera.",
     yes: "Eliminar el pedido",
@@ -202,7 +202,7 @@ export const checkout: Words["checkout"] = {
     family: "Agregue a su familia",
     familyChild: (tier, price) => `${tier}: ${price} por cada menor`,
     added: (firstName) => `Agregamos a ${firstName}.`,
-    addedSelf: "Usted ya está en el pedido.",
+    addedSelf: "Usted ya está en el plan.",
     pricedByAge: (age, tier) => `Plan que corresponde a los ${age} años: ${tier}`,
     adultFrom: (age, tier) =>
       `A partir de los ${age} años, los hijos pagan el precio de adulto: ${tier}.`,

@@ -75,8 +75,11 @@ export const studio: Words["studio"] = {
     toMember: "Ir al inicio de sesión de miembros",
     out: "Su sesión está cerrada.",
     changed: "Se cambió su contraseña. Inicie sesión con ella y con un código de su aplicación.",
-    demo: "Esto es una demostración. Inicie sesión y conozca el panel con:",
-    demoCode: (code) => `Código actual: ${code}`,
+    demo: {
+      title: "Esto es una demostración",
+      text: "Inicie sesión y conozca el panel con:",
+    },
+    demoCode: "Código actual",
   },
   join: {
     title: "Únase al equipo",

@@ -18,6 +18,9 @@ type Props = FormStart & {
   onAdded: () => void;
 };
 
+/** "$149 al año" stays on one line. */
+const inOnePiece = (price: string) => price.replaceAll(" ", "\u00a0");
+
 /** Both answers of the payer. Yes takes one click, as every required detail is already known. */
 export function AddSelf({ self, isFirst, cycle, onAdded, formKey, refused }: Props) {
   const { checkout, blocks, lang } = useWords("checkout");
@@ -35,7 +38,7 @@ export function AddSelf({ self, isFirst, cycle, onAdded, formKey, refused }: Pro
   const price =
     priceCents === null
       ? tierName
-      : `${tierName}, ${formatPrice(priceCents, lang)}${blocks.perCycle[cycle]}`;
+      : `${tierName}, ${inOnePiece(`${formatPrice(priceCents, lang)}${blocks.perCycle[cycle]}`)}`;
   return (
     <section className="rounded-xl border border-line bg-raised p-4 sm:p-6">
       <h2 className="text-xl">{words.myself}</h2>

@@ -34,6 +34,7 @@ export function AccountEntry({ quote, awaited, hasMailbox, reminder, start }: Pr
   return (
     <CheckoutFrame
       step="create-account"
+      share={isStep || awaited !== null ? "two-thirds" : "third"}
       title={isStep ? loginSteps.login.codeTitle : title}
       lead={lead}
       quote={quote}

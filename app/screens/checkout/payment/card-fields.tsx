@@ -4,7 +4,7 @@ import { useWords } from "#app/messages/words.ts";
 import type { CardHandle, WalletUse } from "#app/site/card-fields/fields-place.tsx";
 import { GatewayFields } from "#app/site/card-fields/gateway-fields.tsx";
 import { useFrame } from "#app/site/frame.ts";
-import { CallInstead, phoneModel, type PhoneModel } from "#app/site/phone.tsx";
+import { CallInstead, PhoneLink, phoneModel } from "#app/site/phone.tsx";
 import { fieldId, useForm } from "#app/ui/form/form-context.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { PayableData } from "./load-payment.server.ts";
@@ -27,36 +27,36 @@ export function CardFields({ data, round, wallet, onEnter, ref }: Props) {
   const form = useForm();
   const { gateway, quote, checkout } = data;
   if (quote.dueTodayCents === 0) return <p className="max-w-measure">{card.nothingDue}</p>;
-  return (
-    <Section title={card.title} aside={<Marks />}>
-      {gateway ? (
-        <>
-          <p className="text-sm text-muted noscript:hidden">{card.keptAt}</p>
-          <WithoutScript />
-          <div
-            id={fieldId(form.id, cardField)}
-            tabIndex={-1}
-            className="scroll-mt-36"
-            // The summary of errors links here: the fields know which of them is wrong.
-            onFocus={({ target, currentTarget }) =>
-              target === currentTarget && ref.current?.focus()
-            }
-          >
-            <GatewayFields
-              amountCents={quote.dueTodayCents}
-              isKept={asksToRenew}
-              zip={checkout.account?.address?.zip}
-              {...{ gateway, round, wallet, onEnter, ref }}
-            />
-          </div>
-        </>
-      ) : (
+  if (!gateway) {
+    return (
+      <Section title={card.title}>
         <div className="grid gap-2">
           <p className="max-w-measure">{card.noGateway}</p>
           <CallInstead />
         </div>
-      )}
-    </Section>
+      </Section>
+    );
+  }
+  return (
+    <div className="noscript:hidden">
+      <Section title={card.title} aside={<Marks />}>
+        <p className="text-sm text-muted">{card.keptAt}</p>
+        <div
+          id={fieldId(form.id, cardField)}
+          tabIndex={-1}
+          className="scroll-mt-36"
+          // The summary of errors links here: the fields know which of them is wrong.
+          onFocus={({ target, currentTarget }) => target === currentTarget && ref.current?.focus()}
+        >
+          <GatewayFields
+            amountCents={quote.dueTodayCents}
+            isKept={asksToRenew}
+            zip={checkout.account?.address?.zip}
+            {...{ gateway, round, wallet, onEnter, ref }}
+          />
+        </div>
+      </Section>
+    </div>
   );
 }
 
@@ -70,7 +70,7 @@ const brands = ["Visa", "Mastercard", "Amex", "Discover"];
 function Marks() {
   const { card } = useWords("checkout").checkoutPayment;
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm noscript:hidden">
+    <div className="flex flex-wrap items-center gap-2 text-sm">
       <LockKeyhole aria-hidden className="size-5 shrink-0 text-good" />
       <ul aria-label={card.accepted} className="flex flex-wrap gap-2">
         {brands.map((brand) => (
@@ -86,7 +86,8 @@ function Marks() {
   );
 }
 
-function WithoutScript() {
+/** Ahead of all that can be filled in. */
+export function WithoutScript() {
   const { lang, checkoutPayment } = useWords("checkout");
   const { card } = checkoutPayment;
   const phone = phoneModel(useFrame().header);
@@ -110,14 +111,5 @@ function WithoutScript() {
         </a>
       </p>
     </noscript>
-  );
-}
-
-function PhoneLink({ text, href }: PhoneModel) {
-  if (href === null) return <span className="whitespace-nowrap">{text}</span>;
-  return (
-    <a href={href} className="font-semibold whitespace-nowrap text-brand underline">
-      {text}
-    </a>
   );
 }

@@ -25,14 +25,14 @@ export function EndAction({ data, isBusy }: Props) {
   const { lang, checkout } = useWords("checkout");
   return (
     <div className={`grid gap-4 ${withoutScript(data)}`}>
-      <div className="max-w-measure lg:hidden">
-        <p className="flex flex-wrap items-baseline gap-x-4">
+      <div className="lg:hidden">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{checkout.summary.dueToday}</span>{" "}
           <span className="text-2xl font-semibold tabular-nums">
             {formatMoney(data.quote.dueTodayCents, lang)}
           </span>
         </p>
-        <p className="mt-1">
+        <p className="mt-1 max-w-measure">
           <Lasts data={data} />
         </p>
       </div>

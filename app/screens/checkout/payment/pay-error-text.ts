@@ -27,9 +27,9 @@ export function missing(
   return Object.keys(fields).length > 0 ? { message: failures.mend, fields } : null;
 }
 
-/** The same with the card fields, in the order of the page. */
+/** The same with the card fields, which come last. */
 export function withCard({ message, fields }: FormError, words: PayWords): FormError {
-  return { message, fields: { [cardField]: words.checkoutPayment.card.missing, ...fields } };
+  return { message, fields: { ...fields, [cardField]: words.checkoutPayment.card.missing } };
 }
 
 /** The name by which the summary of errors finds the card fields. */

@@ -15,7 +15,7 @@ import type { FormError } from "#app/ui/form/form-context.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { CardHandle } from "#app/site/card-fields/fields-place.tsx";
-import { CardFields } from "./card-fields.tsx";
+import { CardFields, WithoutScript } from "./card-fields.tsx";
 import { CodeSection, Consents } from "./pay-sections.tsx";
 import type { KeptRequest } from "./kept-request.ts";
 import type { PayableData } from "./load-payment.server.ts";
@@ -116,6 +116,10 @@ export function PayForm({ data, ended, before, isBusy, onTaking, onPay }: Props)
         <HiddenFields {...posted.hidden} />
         <input type="hidden" name="quoteHash" value={checkout.quote.quoteHash} />
         <input type="hidden" name="revision" value={checkout.revision} />
+        {!isFree && data.gateway && <WithoutScript />}
+        <CodeSection {...data} />
+        <Consents key={changes} {...data} />
+        {/* A wallet's button pays at once: what it needs stands above it. */}
         <CardFields
           ref={card}
           data={data}
@@ -123,8 +127,6 @@ export function PayForm({ data, ended, before, isBusy, onTaking, onPay }: Props)
           wallet={{ amountCents: quote.dueTodayCents, mayOpen, onToken }}
           onEnter={() => form()?.requestSubmit()}
         />
-        <CodeSection {...data} />
-        <Consents key={changes} {...data} />
       </Form>
     </div>
   );

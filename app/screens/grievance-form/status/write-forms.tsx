@@ -58,7 +58,7 @@ function Writing({ look, label, send, ...options }: WritingProps) {
       <HiddenFields {...hidden} />
       <TextArea name="message" label={label} rows={5} atMost={longestGrievance} />
       <FileField />
-      <div>
+      <div className="max-sm:*:[button]:w-full">
         <SubmitButton look={look}>{send}</SubmitButton>
       </div>
       <Announcement text={answer ? words.done : ""} />

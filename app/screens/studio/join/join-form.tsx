@@ -37,7 +37,7 @@ export function JoinForm({ invitation, ...start }: Props) {
         <NewPasswordField label={studio.newPassword} />
         <AppSetup {...invitation} heading="h2" words={join} />
         <CodeField />
-        <div>
+        <div className="*:[button]:w-full">
           <SubmitButton>{join.send}</SubmitButton>
         </div>
       </Form>

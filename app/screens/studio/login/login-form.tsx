@@ -23,7 +23,7 @@ export function LoginForm(props: Props) {
         <TextField name="email" type="email" label={studio.email} autoComplete="username" />
         <PasswordField name="password" label={studio.password} autoComplete="current-password" />
         <CodeField />
-        <div>
+        <div className="*:[button]:w-full">
           <SubmitButton>{login.send}</SubmitButton>
         </div>
       </Form>

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { DemoNote } from "#app/site/entrance/demo-note.tsx";
 import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
@@ -25,7 +26,8 @@ export const action = documentForms(loginForms);
 export const clientAction = browserForms(loginForms);
 
 export default function StudioLogin({ loaderData }: Route.ComponentProps) {
-  const { login } = useWords("studio").studio;
+  const { studio } = useWords("studio");
+  const { login } = studio;
   const { name } = useFrame();
   const { notice, start, demo } = loaderData;
   return (
@@ -34,24 +36,16 @@ export default function StudioLogin({ loaderData }: Route.ComponentProps) {
       <Card>
         <LoginForm {...start} />
       </Card>
-      {demo && <DemoNote {...demo} />}
+      {demo && (
+        <DemoNote
+          {...login.demo}
+          samples={[
+            [studio.email, demo.email],
+            [studio.password, demo.password],
+            [login.demoCode, `${demo.code.slice(0, 3)} ${demo.code.slice(3)}`],
+          ]}
+        />
+      )}
     </EntrancePage>
-  );
-}
-
-type DemoNoteProps = { email: string; password: string; code: string };
-
-/** The demo shows its login. */
-function DemoNote({ email, password, code }: DemoNoteProps) {
-  const { demo, demoCode } = useWords("studio").studio.login;
-  return (
-    <div className="mt-6 rounded-lg border border-line p-4">
-      <p>{demo}</p>
-      <ul className="mt-2 font-semibold">
-        <li className="wrap-anywhere">{email}</li>
-        <li className="wrap-anywhere">{password}</li>
-        <li className="tabular-nums">{demoCode(`${code.slice(0, 3)} ${code.slice(3)}`)}</li>
-      </ul>
-    </div>
   );
 }

@@ -39,7 +39,7 @@ export function AskForLink({ isOver, hasMailbox, ...start }: Props) {
         defaultValue={address}
       />
       <CaptchaNotice action="reset" />
-      <div>
+      <div className="*:[button]:w-full">
         <SubmitButton>{reset.send}</SubmitButton>
       </div>
     </Form>

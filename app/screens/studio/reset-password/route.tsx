@@ -57,7 +57,7 @@ function NewPasswordForm({ token, ...start }: NewPasswordProps) {
       <HiddenFields {...hidden} />
       <input type="hidden" name="token" value={token} />
       <NewPasswordField label={newPassword} />
-      <div>
+      <div className="*:[button]:w-full">
         <SubmitButton>{reset.change}</SubmitButton>
       </div>
     </Form>

@@ -1,0 +1,2 @@
+ALTER TABLE "grievances" DROP CONSTRAINT "grievances_against";--> statement-breakpoint
+ALTER TABLE "grievances" ADD CONSTRAINT "grievances_against" CHECK ("grievances"."against" in ('plan', 'office', 'dentist', 'staff', 'other'));
