@@ -67,14 +67,23 @@ export async function openTypist(page: Page) {
     const at = Math.floor(keys.length * share);
     for (const [index, { text, round }] of keys.entries()) {
       if (index === at) await release();
-      await text.field.evaluate((one) => one.focus({ preventScroll: true }));
+      await text.field.evaluate((one, at) => {
+        const shown = one.isConnected ? one : document.querySelector<HTMLInputElement>(at);
+        shown?.focus({ preventScroll: true });
+      }, placeOf(text));
       await page.keyboard.type(keysOf(text)[round] ?? "");
     }
     await release();
     await page.waitForFunction(isHydrated);
     // What hydration sets off, such as an effect that writes a field, has run by then.
     await page.evaluate(async () => new Promise((done) => setTimeout(done, 50)));
-    const kept = await Promise.all(controls.map(async ({ field }) => field.evaluate(stateOf)));
+    const kept = await Promise.all(
+      controls.map(async (control) => {
+        const isThere = await control.field.evaluate((one) => one.isConnected);
+        const now = isThere ? control.field : await page.$(placeOf(control));
+        return now ? (now as Field).evaluate(stateOf) : "";
+      }),
+    );
     // A draft would be filled in at the next visit.
     await page.evaluate(() => {
       localStorage.clear();
@@ -115,6 +124,9 @@ async function controlsOf(page: Page): Promise<Control[]> {
   );
   return controls.filter(({ isOpen, kind }) => isOpen && !skipped.includes(kind));
 }
+
+/** Where the field is now, after a choice has put it elsewhere on the page. */
+const placeOf = ({ name }: Control) => `main [name="${name}"]`;
 
 const isText = ({ kind }: Control) => !["checkbox", "radio", "select-one"].includes(kind);
 /** Never a whole phone number, which would be formatted, nor more than a number may be. */

@@ -1,4 +1,12 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import {
+  type InputEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { readTyped, type TypedFields } from "#app/site/search/typed-fields.ts";
@@ -18,6 +26,7 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef(false);
+  const typedSince = useRef(new Map<string, string>());
   const shownCount = useRef(peopleCount);
   const [said, setSaid] = useState<"added" | "removed" | null>(null);
 
@@ -30,6 +39,7 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
     if (!form.current) return;
     const data = new FormData(form.current, submitter);
     pressed.current = data.has(doField);
+    typedSince.current.clear();
     noteSent(data);
     const path = settledPath(queryOf(data));
     void navigate(localPath(lang, path), { replace: true, preventScrollReset: true });
@@ -41,6 +51,17 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
     if (sent && Object.keys(shown).some((name) => sent[name] !== shown[name])) go();
   });
   useEffect(() => catchUp(), []);
+
+  // Another tier can put a service into the other list, where its field is a new one.
+  const moveOver = useEffectEvent(() => {
+    for (const [name, value] of typedSince.current) {
+      const field = form.current?.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement) || field.value === value) continue;
+      field.value = value;
+      if (document.activeElement === document.body) field.focus({ preventScroll: true });
+    }
+  });
+  useEffect(() => moveOver(), [shown]);
 
   // A removed button would take the focus with it.
   useEffect(() => {
@@ -58,7 +79,8 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
   return {
     form,
     said,
-    onInput() {
+    onInput({ target }: InputEvent<HTMLFormElement>) {
+      if (target instanceof HTMLInputElement) typedSince.current.set(target.name, target.value);
       clearTimeout(timer.current);
       timer.current = setTimeout(go, typingPause);
     },
