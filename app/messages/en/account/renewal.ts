@@ -56,7 +56,7 @@ export const renewal = {
     isOn: "Auto-renew is on",
     isOff: "Auto-renew is off",
     off: (day: string) =>
-      `If you turn it off, your plan stays active through ${day}, and you won't be charged again. You can turn it back on until then.`,
+      `If you turn it off, your plan stays active through ${monthWithDay(day)}, and you won't be charged again. You can turn it back on until then.`,
     offNow: "If you turn it off, your plan ends right away, and you won't be charged.",
     turnOff: "Turn off auto-renew",
     agree: "By turning it on, you agree to this:",

@@ -55,7 +55,7 @@ export const renewal: typeof en = {
     isOn: "La renovación automática está activada",
     isOff: "La renovación automática está desactivada",
     off: (day) =>
-      `Si la desactiva, su plan sigue activo hasta el ${day} y no se le cobrará nada más. Puede volver a activarla hasta ese día.`,
+      `Si la desactiva, su plan sigue activo hasta el ${monthWithDay(day)} y no se le cobrará nada más. Puede volver a activarla hasta ese día.`,
     offNow: "Si la desactiva, su plan termina de inmediato y no se le cobrará nada.",
     turnOff: "Desactivar la renovación automática",
     agree: "Al activarla, usted acepta lo siguiente:",
