@@ -137,6 +137,9 @@ export const lowerFirst = (text: string) =>
 /** A date or a figure with its unit, which no line break divides. */
 export const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
+/** A long date in a sentence, whose month and day no line break divides: November 23, 2027. */
+export const monthWithDay = (day: string) => day.replace(" ", "\u00a0");
+
 /** One decimal below ten miles, and never zero. */
 export function formatMiles(miles: number, lang: Lang = defaultLang): string {
   const digits = miles < 9.95 ? 1 : 0;

@@ -7,7 +7,7 @@ const looks = {
   brand: "bg-brand text-on-brand",
   good: "bg-good text-paper",
   warning: "bg-warning text-paper",
-  danger: "bg-danger text-paper",
+  danger: "bg-danger-fill text-white",
   onDeep: "bg-on-deep text-deep",
   secondOnDeep: "border border-on-deep text-on-deep",
 };
@@ -21,7 +21,7 @@ export type ButtonSize = keyof typeof sizes;
 
 /** Button styles, also for links that look like one. */
 export function buttonClass(look: ButtonLook, size: ButtonSize = "md"): string {
-  return `inline-flex items-center justify-center gap-2 rounded-lg py-2 text-center font-semibold underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:no-underline ${sizes[size]} ${looks[look]}`;
+  return `inline-flex items-center justify-center gap-2 rounded-lg py-2 text-center font-semibold text-balance underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:no-underline ${sizes[size]} ${looks[look]}`;
 }
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {

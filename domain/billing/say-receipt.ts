@@ -46,10 +46,10 @@ export function sayReceipt(receipt: Receipt, lang: Lang, seller?: Seller): SaidR
   const facts: [string, string[]][] = [
     [words.day, [formatDay(receipt.day, lang)]],
     [words.seller, sellerLines(receipt.seller, seller)],
-    [words.payer, [payer.name, ...payer.address]],
+    [words.payers[kind], [payer.name, ...payer.address]],
     [words.plan, [words.planSold(receipt.planName, receipt.cycle)]],
     [
-      words.term,
+      words.terms[kind],
       [words.span(formatDay(receipt.termStart, lang), formatDay(lastDay(receipt.termEnd), lang))],
     ],
     [words.people, [receipt.people.join(", ")]],

@@ -5,6 +5,13 @@ import { planDetails, plans } from "#db/schema/plans.ts";
 import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 
+/** The reader first, then from the oldest to the youngest: the same wherever people are listed. */
+export const householdOrder = [
+  asc(sql`${people.relationship} <> 'self'`),
+  asc(people.dateOfBirth),
+  asc(people.id),
+];
+
 export type Enrollment = Awaited<ReturnType<typeof readEnrollments>>[number];
 
 /** The people of paid plans; of several enrollments of a person, the most relevant comes first. */
@@ -70,9 +77,7 @@ export function readAllEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which
     .orderBy(
       desc(enrollments.isLive),
       desc(subscriptions.termEnd),
-      asc(sql`${people.relationship} <> 'self'`),
-      asc(people.dateOfBirth),
-      asc(people.id),
+      ...householdOrder,
       desc(enrollments.addedOn),
     );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { invoiceLines, invoices } from "#db/schema/invoices.ts";
@@ -6,6 +6,7 @@ import { planDetails } from "#db/schema/plans.ts";
 import { enrollments, people, subscriptionTerms } from "#db/schema/subscriptions.ts";
 import type { QuoteMember } from "#domain/checkout/rules.ts";
 import type { Ctx } from "#domain/context.ts";
+import { householdOrder } from "#domain/membership/read-enrollments.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { readTiers, type Tier } from "#domain/renewals/quote-renewal.ts";
@@ -62,7 +63,7 @@ export async function readPeople(
     .where(
       and(eq(enrollments.siteId, site.id), eq(enrollments.subscriptionId, id), enrollments.isLive),
     )
-    .orderBy(asc(sql`${people.relationship} <> 'self'`), asc(people.createdAt), asc(people.id));
+    .orderBy(...householdOrder);
 }
 
 /** What adding one more person costs today, by tier; those that can't be had are left out. */

@@ -15,7 +15,7 @@ import {
 } from "./member-papers.ts";
 import { peopleStates } from "./people-states.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
-import { asMember, asNewcomer } from "./sign-in-scenes.ts";
+import { asMember, asNewcomer, newcomerPassword } from "./sign-in-scenes.ts";
 
 // The members' pages, as the demo's member sees them after login.
 
@@ -119,7 +119,18 @@ const states: Record<string, State> = {
     },
   },
   "security password refused": { path: security, act: refused("password") },
-  "security password changed": { path: `${security}?done=password` },
+  "security password changed": {
+    path: security,
+    isNew: true,
+    isWindow: true,
+    async act(page, lang) {
+      const form = page.locator("main form:has(input[value=password])");
+      await form.locator("input[name=currentPassword]").fill(newcomerPassword);
+      await form.locator("input[name=password]").fill(`${newcomerPassword} at dusk`);
+      await press(page, "password");
+      await page.getByText(wordsIn[lang].dashboard.password.done).first().waitFor();
+    },
+  },
   "security everywhere else": {
     path: security,
     isWindow: true,

@@ -46,11 +46,16 @@ export const asMember =
     await page.goto(new URL(localPath(lang, path), page.url()).href);
   };
 
-const password = "a walk along the harbor";
+export const newcomerPassword = "a walk along the harbor";
 
 async function signUp(page: Page, lang: Lang): Promise<string> {
   const email = nextEmail();
-  const typed = () => ({ email, firstName: "Rosa", lastName: "Delgado", password });
+  const typed = () => ({
+    email,
+    firstName: "Rosa",
+    lastName: "Delgado",
+    password: newcomerPassword,
+  });
   await sent(typed, (words) => words.signIn.signUp.send)(page, lang);
   await mailSent(page, lang);
   return email;
@@ -63,7 +68,7 @@ async function joinAgain(page: Page, lang: Lang): Promise<string> {
   const email = await signUp(page, lang);
   await page.goto(await linkTo(page, email));
   await sent(
-    () => ({ password }),
+    () => ({ password: newcomerPassword }),
     (words) => words.signIn.confirm.send,
   )(page, lang);
   await page.waitForURL(/\/dashboard$/);

@@ -75,6 +75,17 @@ describe.each(pages)("GET %s", (path, title, spanish) => {
   });
 });
 
+test.each(["cards", "people", "office", "renewal", "balance", "receipts", "savings"])(
+  "/dashboard/%s without a plan offers to join one",
+  async (name) => {
+    const main = /<main[^]*<\/main>/;
+    const [en = ""] = main.exec(await (await member.get(`/dashboard/${name}`)).text()) ?? [];
+    expect(en).toMatch(/<h2[^>]*>No [^]*href="\/join-now"[^>]*>Join now</);
+    const [es = ""] = main.exec(await (await member.get(`/es/dashboard/${name}`)).text()) ?? [];
+    expect(es).toMatch(/href="\/es\/join-now"[^>]*>/);
+  },
+);
+
 describe("POST of a form of the dashboard", () => {
   test.each([
     ["/dashboard/account", "profile"],

@@ -248,6 +248,8 @@ describe("GET /api/v4/member/receipt/{id}", () => {
     expect(refund.lines).toMatchObject([{ label: "Refund for canceled plan" }]);
     const spanish = await read<Receipt>(receiptPath(back?.id, "es"), joined);
     expect(spanish.lines).toMatchObject([{ label: "Reembolso por cancelar el plan" }]);
+    const page = await shopper.browser.get(`/dashboard/receipts/${back?.id}`);
+    expect(await page.text()).toMatch(new RegExp(`Refunded to[^]*${receiptId}"`));
   });
 });
 

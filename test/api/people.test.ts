@@ -69,6 +69,18 @@ describe("adding a person", () => {
     expect(await planOf(family)).toMatchObject({ renewalCents: 149_00 + 99_00 });
   });
 
+  test("is listed by age like everywhere else, whoever was added first", async () => {
+    const family = await begin();
+    await add(family, "Child", child);
+    await add(family, "Adult", spouse);
+    const { people: onPlan } = await planOf(family);
+    expect(onPlan.map(({ firstName }) => firstName)).toEqual([
+      "Rosa",
+      spouse.firstName,
+      child.firstName,
+    ]);
+  });
+
   // spec 29.2
   test("is refused for someone who is on the plan, of another age, or too old for a child", async () => {
     const family = await begin();

@@ -146,7 +146,7 @@ describe("GET /api/v4/member/statement", () => {
     const page = await theirs.get("/dashboard/statement");
     expect([page.status, await page.text()]).toEqual([
       200,
-      expect.stringContaining("No receipts yet."),
+      expect.stringContaining("No receipts yet"),
     ]);
   });
 

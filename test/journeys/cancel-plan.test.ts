@@ -117,7 +117,7 @@ test("a month that ended within the first 30 days is still canceled for its refu
 test("someone who would rather stay until the end is led to auto-renew", async () => {
   const page = await joined(3, { isAutoRenew: true });
   const stay = page.getByRole("region", { name: "You can keep your plan until it ends" });
-  await expect.poll(() => stay.innerText()).toMatch(/stays active through \w+ \d+, \d{4}/);
+  await expect.poll(() => stay.innerText()).toMatch(/stays active through \w+\s\d+, \d{4}/);
   await stay.getByRole("link", { name: "Turn off auto-renew" }).click();
   const turnOff = page.getByRole("button", { name: "Turn off auto-renew" });
   await turnOff.click();

@@ -82,6 +82,9 @@ test("a new email address requires the password, and the page says where the lin
 test("a new password keeps this browser signed in, and its next form works at once", async () => {
   await signIn(server, ana);
   await open("/dashboard/security");
+  await button("Change password").click();
+  await expect.poll(() => focused()).toContain("Enter your current password");
+  expect(await focused()).toContain("Enter a new password");
   await field("Password", "Current password").fill(anyPassword);
   await field("Password", "New password").fill(newPassword);
   await button("Change password").click();

@@ -29,6 +29,7 @@ afterEach(() => opened?.close());
 afterAll(() => pages.close());
 
 const path = "/dashboard/office?near=85004";
+const toChoose = /^(?:Choose|Switch to) this office/;
 
 async function visit(...[wanted, options]: Parameters<typeof pages.visit>) {
   opened = await pages.visit({ planId, ...wanted }, { path, ...options });
@@ -44,8 +45,9 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.getByRole("heading", { name: say.first }).waitFor();
       expect(await mainOf(page)).toContain(say.any);
       await page.getByLabel(say.anyPlan).waitFor();
-      const choices = page.getByRole("link", { name: /^Choose this office/ });
+      const choices = page.getByRole("link", { name: toChoose });
       await expect.poll(() => choices.count()).toBe(10);
+      expect(await mainOf(page)).toContain(say.countOf(10, 12));
       await link(page, "Show more").click();
       await expect.poll(() => choices.count()).toBe(12);
       const [name = ""] =
@@ -63,8 +65,11 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.getByRole("heading", { name: say.other }).waitFor();
       await expect.poll(() => choices.count()).toBe(11);
       await page.getByText(say.isNow).waitFor();
+      await page.getByRole("heading", { level: 2, name }).waitFor();
+      expect(await choices.first().innerText()).toBe(say.switchTo);
       await choices.first().click();
       await link(page, say.stay).waitFor();
+      expect(await mainOf(page)).toContain(say.cards(name));
       await button(page, say.send).waitFor();
       expect(surprisesIn(issues)).toEqual([]);
     });
@@ -95,17 +100,14 @@ test("shows the office of now as it is while another plan is chosen, and offers 
   await page.goto(pages.server.url(`${path}&all=on`));
   const row = page.getByRole("listitem").filter({ hasText: "Zq Dental 00" });
   await row.getByText(say.isNow).waitFor();
-  expect(await row.getByRole("link", { name: /^Choose this office/ }).count()).toBe(0);
+  expect(await row.getByRole("link", { name: toChoose }).count()).toBe(0);
   await row.getByRole("link", { name: say.undo }).waitFor();
 });
 
 test("the pages pass axe and fit a phone of 320 pixels", async () => {
   const phone = { viewport: { width: 320, height: 700 }, hasTouch: true, bypassCSP: true };
   const { page } = await visit({}, phone);
-  const to = await page
-    .getByRole("link", { name: /^Choose this office/ })
-    .first()
-    .getAttribute("href");
+  const to = await page.getByRole("link", { name: toChoose }).first().getAttribute("href");
   for (const at of [path, to ?? ""]) {
     await page.goto(pages.server.url(at));
     expect([at, await overflowOf(page)]).toEqual([at, 0]);

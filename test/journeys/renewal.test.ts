@@ -52,7 +52,7 @@ test("the overview says when a plan renews, for how much and by which card", asy
   const plan = page.getByRole("region", { name: "Smile Plan" });
   await plan.getByText(en.glance.plan.card("Visa", "4242")).waitFor();
   expect(await plan.innerText()).toMatch(
-    /Next charge\s+\$149\.00\s+on \w+ \d+, \d{4}\s+Auto-renew\s+On/,
+    /Next charge\s+\$149\.00\s+on \w+\s\d+, \d{4}\s+Auto-renew\s+On/,
   );
   await link(page, en.glance.plan.manage).click();
   await page.waitForURL(`**/dashboard/renewal/${id}`);

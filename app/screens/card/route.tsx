@@ -47,7 +47,14 @@ function Unknown() {
     <>
       <h1 className="text-3xl">{check.unknownTitle}</h1>
       <p className="mt-4 max-w-measure text-lg">{check.unknown}</p>
-      {phone && <p className="mt-2 max-w-measure text-lg">{check.unknownCall(phone.text)}</p>}
+      {phone && (
+        <p className="mt-2 max-w-measure text-lg">
+          {check.unknownCall}{" "}
+          <a href={phone.href ?? undefined} className={`${standaloneLink} whitespace-nowrap`}>
+            {phone.text}
+          </a>
+        </p>
+      )}
       <p className="mt-6">
         <SiteLink to="/check" className={standaloneLink}>
           {check.byNumber.instead}

@@ -38,7 +38,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
       aria-labelledby={id}
       className="min-w-0 rounded-xl border border-line bg-raised px-4 py-6 sm:p-8"
     >
-      <h2 id={id} className="text-xl">
+      <h2 id={id} dir="auto" className="text-xl wrap-anywhere">
         {title}
       </h2>
       {children}

@@ -25,7 +25,7 @@ function FocusedNotice({ text }: Props) {
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a document post nothing else can
       autoFocus
-      className="mb-6 flex max-w-[32em] scroll-mt-36 gap-3 rounded-lg border border-l-4 border-line border-l-good p-4 font-semibold"
+      className="mb-6 flex max-w-[32em] scroll-mt-36 gap-3 rounded-lg border border-l-4 border-line border-l-good p-4 font-semibold shadow-none outline-none"
     >
       <CircleCheck aria-hidden className="mt-[0.15em] size-5 shrink-0 text-good" />
       <span className="min-w-0">{text}</span>

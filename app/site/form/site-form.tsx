@@ -120,8 +120,8 @@ export function HiddenFields({
 type Own = {
   /** This form's wording of an error, instead of the general one. */
   errors?: FormErrors;
-  /** The same for a field. */
-  fields?: { readonly [Code in FieldErrorCode]?: string };
+  /** The same for a field, or for one of several that are refused alike. */
+  fields?: { readonly [Code in FieldErrorCode | `${string}.${FieldErrorCode}`]?: string };
   /** Maps the call's field path to the form's field name. By default address.zip is address-zip. */
   nameOf?: (path: string) => string;
 };
@@ -139,7 +139,7 @@ export function useFormError(
   const fields = Object.fromEntries(
     Object.entries(rejection.fields).map(([path, error]) => [
       nameOf(path),
-      own?.[error] ?? fieldErrors[error],
+      own?.[`${path}.${error}`] ?? own?.[error] ?? fieldErrors[error],
     ]),
   );
   const said = errors?.[code];

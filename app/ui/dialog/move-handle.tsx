@@ -36,7 +36,8 @@ export function MoveHandle({ dialogRef }: { dialogRef: RefObject<HTMLElement | n
       title={moveDialogHelp}
       onKeyDown={onKeyDown}
       onClick={() => dialogRef.current && moveToNextPlace(dialogRef.current)}
-      className="-my-1 -mr-3 flex size-11 shrink-0 cursor-move items-center justify-center rounded-lg text-muted hover:text-ink"
+      // A phone's dialog is about as wide as its screen: only the keyboard finds it there.
+      className="max-sm:not-focus-visible:sr-only -my-1 -mr-3 flex size-11 shrink-0 cursor-move items-center justify-center rounded-lg text-muted hover:text-ink"
     >
       <GripVertical aria-hidden="true" size={20} />
       <span id={helpId} hidden>

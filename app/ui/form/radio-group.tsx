@@ -1,7 +1,13 @@
 import { FieldGroup } from "./field-group.tsx";
 import { useField, type FieldProps } from "./form-context.ts";
 
-type Choice = { value: string; label: string; help?: string };
+type Choice = {
+  value: string;
+  label: string;
+  /** On a line of its own, such as a price. */
+  detail?: string;
+  help?: string;
+};
 type Props = FieldProps & { options: readonly Choice[]; defaultValue?: string | undefined };
 
 export function RadioGroup({ options, defaultValue, ...field }: Props) {
@@ -10,7 +16,7 @@ export function RadioGroup({ options, defaultValue, ...field }: Props) {
   return (
     <FieldGroup {...field} id={id} error={error} semantics={{ ...semantics, role: "radiogroup" }}>
       <div className="grid max-w-[32em] grid-cols-1 gap-2">
-        {options.map(({ value, label, help }, index) => {
+        {options.map(({ value, label, detail, help }, index) => {
           // The summary links to the field's id: the first option, where Tab would enter.
           const ownId = index === 0 ? id : `${id}-${index + 1}`;
           return (
@@ -30,7 +36,10 @@ export function RadioGroup({ options, defaultValue, ...field }: Props) {
                 className="mt-[0.15em] size-5 shrink-0 scroll-mt-48 accent-brand"
               />
               <span className="min-w-0">
-                <span id={help && `${ownId}-label`}>{label}</span>
+                <span id={help && `${ownId}-label`}>
+                  {label}
+                  {detail && <span className="block font-semibold tabular-nums"> {detail}</span>}
+                </span>
                 {help && (
                   <span id={`${ownId}-about`} className="block text-sm text-muted">
                     {help}

@@ -8,6 +8,8 @@ export type Column<Row> = {
   isNumeric?: boolean;
   /** Left out of labeled rows, where the first cell says the same. */
   isWideOnly?: boolean;
+  /** Says itself what it is: labeled rows leave its label out. */
+  isUnlabeled?: boolean;
   sort?: Sort;
 };
 
@@ -71,7 +73,7 @@ const labeled = {
 };
 
 function Cell<Row>({
-  column: { header, cell, isNumeric, isWideOnly },
+  column: { header, cell, isNumeric, isWideOnly, isUnlabeled },
   row,
   isFirst,
   ofWords,
@@ -94,9 +96,11 @@ function Cell<Row>({
       {...restated.cell}
       className={`${className} ${isWideOnly ? "@max-[40rem]:hidden" : inRow} @max-[40rem]:gap-x-4 @max-[40rem]:py-1`}
     >
-      <span aria-hidden className="hidden text-muted @max-[40rem]:inline">
-        {header}
-      </span>
+      {!isUnlabeled && (
+        <span aria-hidden className="hidden text-muted @max-[40rem]:inline">
+          {header}
+        </span>
+      )}
       <span className="min-w-0">{cell(row)}</span>
     </td>
   );

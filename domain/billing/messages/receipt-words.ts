@@ -16,9 +16,9 @@ export type ReceiptWords = {
   titles: Record<"payment" | "refund", (number: string) => string>;
   day: string;
   seller: string;
-  payer: string;
+  payers: Record<"payment" | "refund", string>;
   plan: string;
-  term: string;
+  terms: Record<"payment" | "refund", string>;
   people: string;
   card: string;
   noCard: string;
@@ -57,9 +57,10 @@ const en: ReceiptWords = {
   },
   day: "Date",
   seller: "Seller",
-  payer: "Paid by",
+  payers: { payment: "Paid by", refund: "Refunded to" },
   plan: "Plan",
-  term: "Plan dates",
+  // A refund mostly means that the plan didn't run that long.
+  terms: { payment: "Plan dates", refund: "Dates paid for" },
   people: "People on the plan",
   card: "Card",
   noCard: "No card was charged",
@@ -101,9 +102,9 @@ const es: ReceiptWords = {
   },
   day: "Fecha",
   seller: "Vendedor",
-  payer: "Pagado por",
+  payers: { payment: "Pagado por", refund: "Reembolsado a" },
   plan: "Plan",
-  term: "Fechas del plan",
+  terms: { payment: "Fechas del plan", refund: "Fechas que se pagaron" },
   people: "Personas en el plan",
   card: "Tarjeta",
   noCard: "No se cobró a ninguna tarjeta",

@@ -1,3 +1,4 @@
+import { monthWithDay } from "#contract/format.ts";
 import { planPhrase } from "#contract/plan-phrase.ts";
 import type { RefundState } from "#contract/membership.ts";
 import { fullRefundPhrase, laterRefundPhrase } from "#contract/refund-phrase.ts";
@@ -30,9 +31,9 @@ export const cancelPlan = {
   later: {
     title: "You can keep your plan until it ends",
     on: (day: string) =>
-      `If you turn off auto-renew instead, your plan stays active through ${day}, and you won't be charged again.`,
+      `If you turn off auto-renew instead, your plan stays active through ${monthWithDay(day)}, and you won't be charged again.`,
     off: (day: string) =>
-      `Your plan stays active through ${day}, and it won't renew. If you'd rather use the time you paid for, you don't need to cancel.`,
+      `Your plan stays active through ${monthWithDay(day)}, and it won't renew. If you'd rather use the time you paid for, you don't need to cancel.`,
     turnOff: "Turn off auto-renew",
   },
   goOn: "Continue",
@@ -55,7 +56,8 @@ export const cancelPlan = {
     pending: (amount: string) => `${amount} is on its way to your card.`,
     unknown: (amount: string) =>
       `We're refunding ${amount} to your card and waiting for the bank to confirm.`,
-    done: (amount: string) => `We refunded ${amount} to your card.`,
+    done: (amount: string) =>
+      `We refunded ${amount} to your card. It can take a few days to show up on your statement.`,
     failed: (amount: string) =>
       `We couldn't refund ${amount} to your card. We'll send it another way within 30 days and email you.`,
     returned: (amount: string) =>

@@ -9,7 +9,8 @@ export const documents = {
     ended: "Your plan has ended, so you have no active ID card.",
     inactive: (count: number) =>
       plural("en", count, { one: "1 inactive card", other: `${count} inactive cards` }),
-    none: "No ID cards yet. They'll show up here once you join a plan.",
+    none: "No ID cards yet",
+    noneText: "Once you join a plan, your ID cards show up here.",
     wallets: { apple: "Add to Apple Wallet", google: "Add to Google Wallet" },
     walletNamed: (wallet: string, name: string, plan: string) => `${wallet}: ${name}, ${plan}`,
     newCode: {
@@ -41,7 +42,8 @@ export const documents = {
     pdfNamed: (number: string) => `PDF of ${number} (opens in a new tab)`,
     print: "Print receipt (PDF, opens in a new tab)",
     back: "All receipts",
-    none: "No receipts yet. You'll get one with each payment.",
+    none: "No receipts yet",
+    noneText: "You'll get one with each payment.",
     notPayment: "Refunds are shown as negative amounts.",
   },
   statement: {
@@ -64,7 +66,7 @@ export const documents = {
     noticeOfEnded: "This is not insurance. Member prices don't apply while the plan isn't active.",
     unknownTitle: "We don't recognize this code",
     unknown: "Scan the code on the ID card again.",
-    unknownCall: (phone: string) => `Still not working? Call us at ${phone}.`,
+    unknownCall: "Still not working? Call us:",
     byNumber: {
       instead: "Check by member number instead",
       title: "Check an ID card",

@@ -1,3 +1,4 @@
+import { monthWithDay } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 
 /** The dashboard's overview. */
@@ -9,16 +10,18 @@ export const glance = {
     prices: "Your member prices",
   },
   plan: {
-    active: (day: string) => `Active, paid through ${day}.`,
-    ends: (day: string) => `Active through ${day}. It won't renew.`,
-    declined: (day: string) => `Your card was declined. Pay by ${day} to keep your plan.`,
+    active: (day: string) => `Active, paid through ${monthWithDay(day)}.`,
+    ends: (day: string) => `Active through ${monthWithDay(day)}. It won't renew.`,
+    declined: (day: string) =>
+      `Your card was declined. Pay by ${monthWithDay(day)} to keep your plan.`,
     pay: "Pay now",
     addCard: "Add another card",
-    lapsed: (day: string) => `Your plan ended on ${day}, because we couldn't renew it.`,
-    lapsedUntil: (day: string) => `You can still renew it through ${day}.`,
+    lapsed: (day: string) =>
+      `Your plan ended on ${monthWithDay(day)}, because we couldn't renew it.`,
+    lapsedUntil: (day: string) => `You can still renew it through ${monthWithDay(day)}.`,
     renewMine: "Renew my plan",
     next: "Next charge",
-    on: (day: string) => `on ${day}`,
+    on: (day: string) => `on ${monthWithDay(day)}`,
     none: "None scheduled",
     autoRenew: "Auto-renew",
     isOn: "On",

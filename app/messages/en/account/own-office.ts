@@ -4,8 +4,9 @@ const named = (plan: string) => planPhrase(plan, "en");
 type Money = (cents: number) => string;
 
 export const ownOffice = {
-  none: "Once you have a plan, you'll see your dental office here, and you can switch to another one.",
-  now: "Your office",
+  none: "No office yet",
+  noneText:
+    "Once you join a plan, you'll see your dental office here, and you can switch to another one.",
   isNow: "Your office now",
   undo: "Undo the planned change",
   any: "No office chosen yet. You can go to any office that accepts your plan.",
@@ -18,14 +19,17 @@ export const ownOffice = {
   other: "Switch to another office",
   otherText: "Enter a ZIP code or city to see nearby offices that accept your plan.",
   near: "ZIP code, or city and state",
-  anyPlan: "Also show offices that accept only our other plans",
+  anyPlan: "Also show offices that don't accept your plan",
   search: "Search",
   mend: "Check the location you entered.",
   nothing: "We couldn't find any offices near there. Try another location.",
   count: (count: number) => (count === 1 ? "1 office" : `${count} offices`),
+  countOf: (shown: number, count: number) => `${shown} of ${count} offices`,
   miles: (miles: number) => `${miles.toFixed(1)} miles away`,
   choose: "Choose this office",
   chooseNamed: (office: string) => `Choose this office: ${office}`,
+  switchTo: "Switch to this office",
+  switchToNamed: (office: string) => `Switch to this office: ${office}`,
   ofPlan: (plan: string) => `See the office for ${plan}`,
   done: {
     now: "You have a new office. It's on your ID cards too.",
@@ -37,8 +41,11 @@ export const ownOffice = {
   samePlan: "Your plan stays the same",
   samePlanText:
     "This office accepts your plan. You can switch right away, and your plan's price doesn't change. What you pay for dental work can differ from office to office.",
-  firstText:
-    "This office accepts your plan. Your plan's price doesn't change. Your ID cards will show this office.",
+  firstText: "This office accepts your plan. Your plan's price doesn't change.",
+  cards: (before: string | null) =>
+    before === null
+      ? "Your ID cards will show this office."
+      : `Your ID cards will show this office instead of ${before}.`,
   otherPlan: (plan: string) => `Another plan: ${plan}`,
   otherPlanText: (plan: string, day: string, last: string) =>
     `This office doesn't accept your plan, but it accepts the ${named(plan)}. You keep your plan and your office through ${last}. On ${day}, you'll switch to the ${named(plan)} at this office. You can change your mind until then.`,

@@ -5,7 +5,8 @@ const nothing = "You haven't been charged.";
 
 export const people = {
   lead: "See who's on your plan, add someone, or correct a name or date of birth.",
-  you: "You",
+  /** Where it is said of someone who is on the plan: a plan's own ages are beside it. */
+  relationships: { self: "You", child: "Child" },
   born: "Date of birth",
   number: "Member number",
   since: "On the plan since",
@@ -19,6 +20,8 @@ export const people = {
   editNamed: (name: string) => `Edit ${name}`,
   remove: "Remove at renewal",
   removeNamed: (name: string) => `Remove at renewal: ${name}`,
+  leaveOut: "Leave out if I renew",
+  leaveOutNamed: (name: string) => `Leave out if I renew: ${name}`,
   keepNamed: (name: string) => `Keep ${name} on the plan`,
   add: "Add a person",
   addNamed: (plan: string) => `Add a person: ${plan}`,
@@ -70,8 +73,8 @@ export const people = {
       between: (from: number, to: number) => `${from} to ${to}`,
     },
     tier: (name: string, ages: string) => `${name} (${ages})`,
-    option: (tier: string, today: string) => `${tier}: ${today} today`,
-    nothing: "no charge",
+    today: (amount: string) => `${amount} today`,
+    nothing: "No charge today",
     renewal: (day: string, amount: string) =>
       `With this person, your plan renews on ${day}, for ${amount}.`,
     rest: (days: number, first: string, last: string) =>
@@ -80,12 +83,10 @@ export const people = {
       `Today you pay for the days left on your plan, plus this person's share of the renewal you've already paid: ${first} through ${last}.`,
     free: "There's no charge for so few days.",
     pay: "Payment",
-    by: (brand: string, last4: string) =>
-      `We'll charge today's price to your ${brand} ending in ${last4}.`,
-    byOther: "We'll charge today's price to this card.",
-    renewsBy: "We'll use it for renewals too.",
-    send: "Add and pay",
-    sendBy: (brand: string, last4: string) => `Add and pay with ${brand} ending in ${last4}`,
+    by: (amount: string | null, brand: string, last4: string) =>
+      `We'll charge ${amount ?? "today's price"} to your ${brand} ending in ${last4}.`,
+    byOther: (amount: string | null) => `We'll charge ${amount ?? "today's price"} to this card.`,
+    send: (amount: string | null) => (amount === null ? "Add and pay" : `Add and pay ${amount}`),
     sendFree: "Add person",
     other: "Pay with another card",
     onFile: (brand: string, last4: string) => `Pay with ${brand} ending in ${last4}`,

@@ -1,26 +1,30 @@
+import { monthWithDay } from "#contract/format.ts";
+
 const nothing = "You haven't been charged.";
 
 export const renewal = {
   lead: "When your plan renews, how much it costs, and which card pays for it.",
   status: {
-    renews: (day: string, amount: string) => `Renews on ${day}, for ${amount}.`,
+    renews: (day: string, amount: string) => `Renews on ${monthWithDay(day)}, for ${amount}.`,
     card: (brand: string, last4: string) => `${brand} ending in ${last4}.`,
     noCard: "There's no card on file.",
-    paid: (day: string) => `Your renewal is paid. Your plan is active through ${day}.`,
-    ends: (day: string) => `Active through ${day}. It won't renew.`,
+    paid: (day: string) =>
+      `Your renewal is paid. Your plan is active through ${monthWithDay(day)}.`,
+    ends: (day: string) => `Active through ${monthWithDay(day)}. It won't renew.`,
     declined: (day: string) =>
-      `Your card was declined. Add another card by ${day} to keep your plan.`,
-    nextTry: (day: string, amount: string) => `We'll try your card again on ${day}, for ${amount}.`,
-    lapsed: (day: string) => `Your plan ended on ${day}, because we couldn't renew it.`,
-    lapsedUntil: (day: string) => `You can still renew it through ${day}.`,
+      `Your card was declined. Add another card by ${monthWithDay(day)} to keep your plan.`,
+    nextTry: (day: string, amount: string) =>
+      `We'll try your card again on ${monthWithDay(day)}, for ${amount}.`,
+    lapsed: (day: string) =>
+      `Your plan ended on ${monthWithDay(day)}, because we couldn't renew it.`,
+    lapsedUntil: (day: string) => `You can still renew it through ${monthWithDay(day)}.`,
   },
   manage: "Manage renewal",
   manageNamed: (plan: string) => `Manage renewal: ${plan}`,
   renewMine: "Renew my plan",
   backToPlan: "Back to renewal and payment",
   none: "No plan to renew",
-  noneText: "Once you have a plan, you'll see here when it renews and which card pays for it.",
-  noneLink: "Go to your dashboard",
+  noneText: "Once you join a plan, you'll see here when it renews and which card pays for it.",
   next: {
     title: "Your next renewal",
     ifRenewed: "If you renew",
@@ -52,7 +56,7 @@ export const renewal = {
     isOn: "Auto-renew is on",
     isOff: "Auto-renew is off",
     off: (day: string) =>
-      `If you turn it off, your plan stays active through ${day}, and you won't be charged again. You can turn it back on until then.`,
+      `If you turn it off, your plan stays active through ${monthWithDay(day)}, and you won't be charged again. You can turn it back on until then.`,
     offNow: "If you turn it off, your plan ends right away, and you won't be charged.",
     turnOff: "Turn off auto-renew",
     agree: "By turning it on, you agree to this:",

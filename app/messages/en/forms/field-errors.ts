@@ -16,6 +16,7 @@ export const fieldErrors: Record<FieldErrorCode, string> = {
   too_many_passkeys: "You have 20 passkeys, the most an account can have. Remove one first.",
   radius_invalid: "Select a distance from the list.",
   not_an_option: "Select an option from the list.",
+  visit_date_invalid: "Enter the date of the visit.",
   month_invalid: "Enter a month, such as 2026-04.",
   period_invalid: "Choose a period of up to 36 months, the first month first.",
   period_too_long: "This period has too many entries for one file. Choose a shorter one.",

@@ -1,3 +1,4 @@
+import { monthWithDay } from "#contract/format.ts";
 import { planPhrase } from "#contract/plan-phrase.ts";
 import { fullRefundPhrase, laterRefundPhrase } from "#contract/refund-phrase.ts";
 import type { cancelPlan as en } from "#app/messages/en/account/cancel-plan.ts";
@@ -30,9 +31,9 @@ export const cancelPlan: typeof en = {
   later: {
     title: "Puede conservar su plan hasta que termine",
     on: (day) =>
-      `Si en vez de cancelar desactiva la renovación automática, su plan sigue activo hasta el ${day} y no se le cobrará nada más.`,
+      `Si en vez de cancelar desactiva la renovación automática, su plan sigue activo hasta el ${monthWithDay(day)} y no se le cobrará nada más.`,
     off: (day) =>
-      `Su plan sigue activo hasta el ${day} y no se renovará. Si prefiere usar el tiempo que ya pagó, no tiene que cancelar.`,
+      `Su plan sigue activo hasta el ${monthWithDay(day)} y no se renovará. Si prefiere usar el tiempo que ya pagó, no tiene que cancelar.`,
     turnOff: "Desactivar la renovación automática",
   },
   goOn: "Continuar",
@@ -55,7 +56,8 @@ export const cancelPlan: typeof en = {
     pending: (amount) => `Su reembolso de ${amount} está en camino a su tarjeta.`,
     unknown: (amount) =>
       `Estamos reembolsando ${amount} a su tarjeta y esperamos la confirmación del banco.`,
-    done: (amount) => `Reembolsamos ${amount} a su tarjeta.`,
+    done: (amount) =>
+      `Reembolsamos ${amount} a su tarjeta. Puede tardar unos días en aparecer en su estado de cuenta.`,
     failed: (amount) =>
       `No pudimos reembolsar ${amount} a su tarjeta. Se lo enviaremos de otra forma en 30 días o menos y le escribiremos.`,
     returned: (amount) =>

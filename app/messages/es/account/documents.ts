@@ -10,7 +10,8 @@ export const documents: typeof english = {
     ended: "Su plan terminó, así que no tiene ninguna tarjeta de miembro activa.",
     inactive: (count) =>
       plural("es", count, { one: "1 tarjeta inactiva", other: `${count} tarjetas inactivas` }),
-    none: "Todavía no tiene tarjetas de miembro. Aparecerán aquí cuando se inscriba en un plan.",
+    none: "Todavía no tiene tarjetas de miembro",
+    noneText: "Cuando se inscriba en un plan, aquí verá sus tarjetas de miembro.",
     wallets: { apple: "Agregar a Apple Wallet", google: "Agregar a Google Wallet" },
     walletNamed: (wallet, name, plan) => `${wallet}: ${name}, ${plan}`,
     newCode: {
@@ -42,7 +43,8 @@ export const documents: typeof english = {
     pdfNamed: (number) => `PDF de ${number} (se abre en otra pestaña)`,
     print: "Imprimir recibo (PDF, se abre en otra pestaña)",
     back: "Todos los recibos",
-    none: "Todavía no tiene recibos. Le enviaremos uno con cada pago.",
+    none: "Todavía no tiene recibos",
+    noneText: "Le enviaremos uno con cada pago.",
     notPayment: "Los reembolsos aparecen como montos negativos.",
   },
   statement: {
@@ -66,7 +68,7 @@ export const documents: typeof english = {
       "Esto no es un seguro. Los precios de miembro no se aplican si el plan no está activo.",
     unknownTitle: "No reconocemos este código",
     unknown: "Escanee otra vez el código de la tarjeta.",
-    unknownCall: (phone) => `¿Sigue sin funcionar? Llámenos al ${phone}.`,
+    unknownCall: "¿Sigue sin funcionar? Llámenos:",
     byNumber: {
       instead: "Verificar con el número de miembro",
       title: "Verificar una tarjeta de miembro",

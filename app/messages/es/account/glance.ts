@@ -1,4 +1,5 @@
 import type { Words } from "#app/messages/words.ts";
+import { monthWithDay } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 
 export const glance: Words["glance"] = {
@@ -9,17 +10,17 @@ export const glance: Words["glance"] = {
     prices: "Sus precios de miembro",
   },
   plan: {
-    active: (day) => `Activo, pagado hasta el ${day}.`,
-    ends: (day) => `Activo hasta el ${day}. No se renovará.`,
+    active: (day) => `Activo, pagado hasta el ${monthWithDay(day)}.`,
+    ends: (day) => `Activo hasta el ${monthWithDay(day)}. No se renovará.`,
     declined: (day) =>
-      `Su tarjeta fue rechazada. Pague a más tardar el ${day} para conservar su plan.`,
+      `Su tarjeta fue rechazada. Pague a más tardar el ${monthWithDay(day)} para conservar su plan.`,
     pay: "Pagar ahora",
     addCard: "Agregar otra tarjeta",
-    lapsed: (day) => `Su plan terminó el ${day}, porque no pudimos renovarlo.`,
-    lapsedUntil: (day) => `Todavía puede renovarlo hasta el ${day}.`,
+    lapsed: (day) => `Su plan terminó el ${monthWithDay(day)}, porque no pudimos renovarlo.`,
+    lapsedUntil: (day) => `Todavía puede renovarlo hasta el ${monthWithDay(day)}.`,
     renewMine: "Renovar mi plan",
     next: "Próximo cobro",
-    on: (day) => `el ${day}`,
+    on: (day) => `el ${monthWithDay(day)}`,
     none: "Ninguno programado",
     autoRenew: "Renovación automática",
     isOn: "Activada",

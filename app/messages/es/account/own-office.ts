@@ -5,8 +5,9 @@ const named = (plan: string) => planPhrase(plan, "es");
 type Money = (cents: number) => string;
 
 export const ownOffice: typeof english = {
-  none: "Cuando tenga un plan, en esta página verá su consultorio dental y podrá cambiarlo por otro.",
-  now: "Su consultorio",
+  none: "Todavía no tiene consultorio",
+  noneText:
+    "Cuando se inscriba en un plan, aquí verá su consultorio dental y podrá cambiarlo por otro.",
   isNow: "Es su consultorio actual",
   undo: "Deshacer el cambio previsto",
   any: "Aún no ha elegido un consultorio. Puede ir a cualquiera que acepte su plan.",
@@ -20,14 +21,17 @@ export const ownOffice: typeof english = {
   otherText:
     "Escriba un código postal o una ciudad para ver los consultorios cercanos que aceptan su plan.",
   near: "Código postal, o ciudad y estado",
-  anyPlan: "Mostrar también los consultorios que solo aceptan otros planes nuestros",
+  anyPlan: "Mostrar también los consultorios que no aceptan su plan",
   search: "Buscar",
   mend: "Revise el lugar que escribió.",
   nothing: "No encontramos ningún consultorio cerca de ahí. Pruebe con otro lugar.",
   count: (count: number) => (count === 1 ? "1 consultorio" : `${count} consultorios`),
+  countOf: (shown: number, count: number) => `${shown} de ${count} consultorios`,
   miles: (miles: number) => `A ${miles.toFixed(1)} millas`,
   choose: "Elegir este consultorio",
   chooseNamed: (office: string) => `Elegir este consultorio: ${office}`,
+  switchTo: "Cambiar a este consultorio",
+  switchToNamed: (office: string) => `Cambiar a este consultorio: ${office}`,
   ofPlan: (plan: string) => `Ver el consultorio de ${plan}`,
   done: {
     now: "Ya tiene un nuevo consultorio. También aparece en sus tarjetas de miembro.",
@@ -39,8 +43,11 @@ export const ownOffice: typeof english = {
   samePlan: "Su plan sigue igual",
   samePlanText:
     "Este consultorio acepta su plan. Puede cambiarse desde ahora y el precio de su plan sigue igual. Lo que paga por la atención dental puede variar de un consultorio a otro.",
-  firstText:
-    "Este consultorio acepta su plan. El precio de su plan sigue igual. Sus tarjetas de miembro mostrarán este consultorio.",
+  firstText: "Este consultorio acepta su plan. El precio de su plan sigue igual.",
+  cards: (before: string | null) =>
+    before === null
+      ? "Sus tarjetas de miembro mostrarán este consultorio."
+      : `Sus tarjetas de miembro mostrarán este consultorio en lugar de ${before}.`,
   otherPlan: (plan: string) => `Otro plan: ${plan}`,
   otherPlanText: (plan: string, day: string, last: string) =>
     `Este consultorio no acepta su plan, pero acepta el ${named(plan)}. Hasta el ${last}, conserva su plan y su consultorio. A partir del ${day} tendrá el ${named(plan)} en este consultorio. Hasta entonces puede cambiar de opinión.`,

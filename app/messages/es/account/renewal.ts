@@ -1,28 +1,29 @@
 import type { renewal as en } from "#app/messages/en/account/renewal.ts";
+import { monthWithDay } from "#contract/format.ts";
 
 const nothing = "No se le cobró nada.";
 
 export const renewal: typeof en = {
   lead: "Cuándo se renueva su plan, cuánto cuesta y con qué tarjeta se paga.",
   status: {
-    renews: (day, amount) => `Se renueva el ${day} por ${amount}.`,
+    renews: (day, amount) => `Se renueva el ${monthWithDay(day)} por ${amount}.`,
     card: (brand, last4) => `${brand} terminada en ${last4}.`,
     noCard: "No hay ninguna tarjeta guardada.",
-    paid: (day) => `Su renovación está pagada. Su plan está activo hasta el ${day}.`,
-    ends: (day) => `Activo hasta el ${day}. No se renovará.`,
+    paid: (day) => `Su renovación está pagada. Su plan está activo hasta el ${monthWithDay(day)}.`,
+    ends: (day) => `Activo hasta el ${monthWithDay(day)}. No se renovará.`,
     declined: (day) =>
-      `Su tarjeta fue rechazada. Agregue otra tarjeta a más tardar el ${day} para conservar su plan.`,
-    nextTry: (day, amount) => `Intentaremos el cobro de ${amount} otra vez el ${day}.`,
-    lapsed: (day) => `Su plan terminó el ${day}, porque no pudimos renovarlo.`,
-    lapsedUntil: (day) => `Todavía puede renovarlo hasta el ${day}.`,
+      `Su tarjeta fue rechazada. Agregue otra tarjeta a más tardar el ${monthWithDay(day)} para conservar su plan.`,
+    nextTry: (day, amount) =>
+      `Intentaremos el cobro de ${amount} otra vez el ${monthWithDay(day)}.`,
+    lapsed: (day) => `Su plan terminó el ${monthWithDay(day)}, porque no pudimos renovarlo.`,
+    lapsedUntil: (day) => `Todavía puede renovarlo hasta el ${monthWithDay(day)}.`,
   },
   manage: "Administrar la renovación",
   manageNamed: (plan) => `Administrar la renovación: ${plan}`,
   renewMine: "Renovar mi plan",
   backToPlan: "Volver a renovación y pago",
   none: "No hay ningún plan por renovar",
-  noneText: "Cuando tenga un plan, aquí verá cuándo se renueva y con qué tarjeta se paga.",
-  noneLink: "Ir a Mi cuenta",
+  noneText: "Cuando se inscriba en un plan, aquí verá cuándo se renueva y con qué tarjeta se paga.",
   next: {
     title: "Su próxima renovación",
     ifRenewed: "Si usted renueva",
@@ -54,7 +55,7 @@ export const renewal: typeof en = {
     isOn: "La renovación automática está activada",
     isOff: "La renovación automática está desactivada",
     off: (day) =>
-      `Si la desactiva, su plan sigue activo hasta el ${day} y no se le cobrará nada más. Puede volver a activarla hasta ese día.`,
+      `Si la desactiva, su plan sigue activo hasta el ${monthWithDay(day)} y no se le cobrará nada más. Puede volver a activarla hasta ese día.`,
     offNow: "Si la desactiva, su plan termina de inmediato y no se le cobrará nada.",
     turnOff: "Desactivar la renovación automática",
     agree: "Al activarla, usted acepta lo siguiente:",

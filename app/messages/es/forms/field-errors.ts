@@ -157,7 +157,7 @@ export const fieldErrors: Words["fieldErrors"] = {
   reason_missing: "Escriba un motivo breve.",
   reason_too_long: "Use como máximo 200 caracteres.",
   visit_person_missing: "Elija quién tuvo la visita.",
-  visit_date_invalid: "Escriba la fecha de la visita, por ejemplo 03/27/2026.",
+  visit_date_invalid: "Escriba la fecha de la visita.",
   visit_in_future: "Ese día todavía no ha llegado. Registre la visita cuando ya haya pasado.",
   visit_before_plan:
     "Ese día es anterior a su inscripción en el plan. Escriba un día en que estaba en el plan.",

@@ -56,7 +56,7 @@ export function ProfileForm({ account, isDone, formKey, refused }: Props) {
             />
           </div>
         </Panel>
-        <Panel title={words.mailTitle} about={words.newsHelp}>
+        <Panel title={words.mailTitle}>
           <div className={fields}>
             {choices.length > 1 && (
               <RadioGroup
@@ -69,6 +69,7 @@ export function ProfileForm({ account, isDone, formKey, refused }: Props) {
             <CheckboxField
               name="emailConsent"
               label={words.news}
+              help={words.newsHelp}
               isOptional="unsaid"
               defaultChecked={account.hasEmailConsent}
             />

@@ -26,16 +26,18 @@ export function AddForm({ plan, failed, person, startsByOther, start }: Props) {
     ...start,
     unsent: "new",
   });
-  const button = isFree
-    ? words.sendFree
-    : isOnFile && card
-      ? words.sendBy(card.brand, card.last4)
-      : words.send;
+  const [picked, setPicked] = useState<string>();
+  const [only] = choices.length === 1 ? choices : [];
+  const atFirst = person?.planDetailId ?? only?.planDetailId;
+  const chosenId = picked ?? rejection?.typed?.planDetailId ?? atFirst;
+  const chosen = choices.find(({ planDetailId }) => planDetailId === chosenId);
+  const amount = chosen?.today ?? null;
+  const button = isFree || chosen?.amountCents === 0 ? words.sendFree : words.send(amount);
   const error = useAddError(rejection, button);
   const say = useNotChargedText();
   useFreshPrice(rejection);
   return (
-    <div className="mt-8 grid max-w-[40rem] grid-cols-1 gap-6">
+    <div className="mt-8 grid max-w-[36rem] grid-cols-1 gap-6">
       {failed && !rejection && <StatusNotice title={say(failed.reason)} />}
       <CardForm
         amountCents={choices.find(({ amountCents }) => amountCents > 0)?.amountCents ?? null}
@@ -48,24 +50,24 @@ export function AddForm({ plan, failed, person, startsByOther, start }: Props) {
         <HiddenFields {...hidden} />
         <input type="hidden" name="attempt" value={attemptAfter(rejection)} />
         <PersonFields person={person ?? undefined} mayBeSelf={!plan.hasSelf} />
-        <PriceField plan={plan} planDetailId={person?.planDetailId} />
+        <PriceField plan={plan} planDetailId={atFirst} onChoice={setPicked} />
         <ConfirmLogin rejection={rejection} />
-        {!isFree && <CardText plan={plan} isOnFile={isOnFile} />}
+        {!isFree && <CardText card={isOnFile ? card : null} amount={amount} />}
       </CardForm>
     </div>
   );
 }
 
-/** Which card is charged, and whether the plan renews with it. */
-function CardText({ plan, isOnFile }: Pick<Props, "plan"> & { isOnFile: boolean }) {
+type CardTextProps = Pick<Props["plan"], "card"> & { amount: string | null };
+
+/** What is charged, and to which card; the fields of another one say what else it is kept for. */
+function CardText({ card, amount }: CardTextProps) {
   const { adding: words } = useWords("account").people;
-  const { card, isAutoRenew } = plan;
   return (
     <div className="border-t border-line pt-6">
       <h2 className="text-xl">{words.pay}</h2>
       <p className="mt-2 max-w-measure">
-        {isOnFile && card ? words.by(card.brand, card.last4) : words.byOther}{" "}
-        {!isOnFile && isAutoRenew && words.renewsBy}
+        {card ? words.by(amount, card.brand, card.last4) : words.byOther(amount)}
       </p>
     </div>
   );

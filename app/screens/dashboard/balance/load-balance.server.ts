@@ -6,6 +6,7 @@ import type { Balance } from "#contract/renewal-fields.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { getBalance } from "#domain/renewals/get-balance.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
+import { loadRenewals } from "../renewals/load-renewals.server.ts";
 import { payForm } from "./forms.ts";
 
 /** What is owed, of what it is made, and how it is paid. */
@@ -41,6 +42,7 @@ export async function loadBalance({ visit, lang, url }: PageRequest) {
       amount: formatMoney(nextCharge.amountCents, lang),
     },
     invoices,
+    hasPlan: invoices.length > 0 || (await loadRenewals(visit.ctx, lang)).length > 0,
     isDone: url.searchParams.has("done"),
     start: startForm(
       visit,

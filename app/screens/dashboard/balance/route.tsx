@@ -3,8 +3,10 @@ import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { DoneNotice } from "#app/site/form/done-notice.tsx";
 import { toLogin } from "#app/site/form/forms.ts";
+import { JoinLink } from "#app/site/join-link.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { Card } from "../panel.tsx";
@@ -20,10 +22,10 @@ export const loader = memberLoader(loadBalance);
 /** What the member owes, of what it is made, how it is paid, and what is charged next. */
 export default function Balance({ loaderData: data }: Route.ComponentProps) {
   const { titles, balance: words } = useWords("account");
-  const { parts, nextCharge, invoices, isDone, start } = data;
+  const { parts, nextCharge, invoices, hasPlan, isDone, start } = data;
   return (
     <>
-      <h1 className="mt-6 text-3xl sm:mt-8">{titles.balance}</h1>
+      <h1 className="mt-8 text-3xl">{titles.balance}</h1>
       {isDone && (
         <div className="mt-6">
           <DoneNotice text={words.done} />
@@ -51,7 +53,15 @@ export default function Balance({ loaderData: data }: Route.ComponentProps) {
         </Card>
       </div>
       <div className="mt-12">
-        {invoices.length === 0 ? <p>{words.none}</p> : <Invoices {...{ invoices }} />}
+        {invoices.length > 0 ? (
+          <Invoices {...{ invoices }} />
+        ) : (
+          <EmptyState
+            title={words.none}
+            text={hasPlan ? words.noneText : words.noPlanText}
+            action={hasPlan ? <ReceiptsLink /> : <JoinLink />}
+          />
+        )}
       </div>
     </>
   );
@@ -103,11 +113,18 @@ function Invoices({ invoices }: Pick<BalanceData, "invoices">) {
         />
       </div>
       <p className="mt-4">
-        <SiteLink to="/dashboard/receipts" className={standaloneLink}>
-          {words.receipts}
-        </SiteLink>
+        <ReceiptsLink />
       </p>
     </>
+  );
+}
+
+function ReceiptsLink() {
+  const { balance: words } = useWords("account");
+  return (
+    <SiteLink to="/dashboard/receipts" className={standaloneLink}>
+      {words.receipts}
+    </SiteLink>
   );
 }
 

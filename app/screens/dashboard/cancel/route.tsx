@@ -133,7 +133,7 @@ function CanceledPlan({ planName, refund, endedBy, claim }: CanceledView & { pla
   const done = isOwn ? words.done : words.ended[endedBy];
   return (
     <>
-      <h1 className="mt-6 text-3xl">{isOwn ? words.doneTitle : words.endedTitle}</h1>
+      <h1 className="mt-8 text-3xl">{isOwn ? words.doneTitle : words.endedTitle}</h1>
       <div className="mt-4 grid max-w-measure gap-2 text-lg">
         <p>{done(planName)}</p>
         {refund && <p>{sayRefund(refund, words)}</p>}

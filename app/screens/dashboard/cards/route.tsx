@@ -8,6 +8,7 @@ import { toLogin } from "#app/site/form/forms.ts";
 import { JoinLink } from "#app/site/join-link.tsx";
 import { standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { findWalletKinds } from "#domain/membership/list-wallets.ts";
 import { listCards } from "#domain/membership/id-cards.ts";
 import { viewCard, type CardView } from "../membership-view.server.ts";
@@ -86,7 +87,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
             {words.inactive(inactive.length)}
           </summary>
-          <CardList cards={inactive} below={below} />
+          <CardList cards={inactive} />
         </details>
       )}
       {/* A new code is saved again. */}
@@ -95,7 +96,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ListProps = { cards: readonly CardView[]; below: (card: CardView) => ReactNode };
+type ListProps = { cards: readonly CardView[]; below?: (card: CardView) => ReactNode };
 
 function CardList({ cards, below }: ListProps) {
   return (
@@ -103,7 +104,7 @@ function CardList({ cards, below }: ListProps) {
       {cards.map((card) => (
         <li key={card.key} className="min-w-0">
           <MemberCard card={card} />
-          {below(card)}
+          {below?.(card)}
         </li>
       ))}
     </ul>
@@ -111,13 +112,10 @@ function CardList({ cards, below }: ListProps) {
 }
 
 function NoCard() {
-  const { documents } = useWords("account");
+  const { cards: words } = useWords("account").documents;
   return (
-    <>
-      <p className="mt-4 max-w-measure text-lg">{documents.cards.none}</p>
-      <p className="mt-6">
-        <JoinLink />
-      </p>
-    </>
+    <div className="mt-8">
+      <EmptyState title={words.none} text={words.noneText} action={<JoinLink />} />
+    </div>
   );
 }

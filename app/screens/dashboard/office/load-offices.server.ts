@@ -88,7 +88,7 @@ async function hasChange(ctx: Ctx, { id, planName }: Membership, lang: Lang): Pr
 }
 
 /** One that has closed for good is no longer shown. */
-async function findOffice(ctx: Ctx, id: string): Promise<OfficeView | null> {
+export async function findOffice(ctx: Ctx, id: string): Promise<OfficeView | null> {
   const office = await getOffice(ctx, { id }).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === "not_found") return null;
     throw error;

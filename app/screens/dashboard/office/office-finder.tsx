@@ -55,7 +55,11 @@ export function OfficeFinder(props: FinderProps) {
       </SearchForm>
       {found && (
         <output className={`mt-6 block ${found.length > 0 ? "text-muted" : ""}`.trim()}>
-          {found.length === 0 ? words.nothing : words.count(foundCount)}
+          {found.length === 0
+            ? words.nothing
+            : found.length < foundCount
+              ? words.countOf(found.length, foundCount)
+              : words.count(foundCount)}
         </output>
       )}
       {found && found.length > 0 && (
@@ -81,6 +85,7 @@ type FoundProps = Pick<Data, "hasChange"> & {
 function FoundOffice({ office, planId, now, hasChange }: FoundProps) {
   const { ownOffice: words } = useWords("account");
   const isNow = office.id === now?.id;
+  const sayNamed = now ? words.switchToNamed : words.chooseNamed;
   return (
     <>
       <p dir="auto" className="font-semibold wrap-anywhere">
@@ -98,10 +103,10 @@ function FoundOffice({ office, planId, now, hasChange }: FoundProps) {
         {(!isNow || hasChange) && (
           <SiteLink
             to={`/dashboard/office/${office.id}?plan=${planId}`}
-            aria-label={isNow ? undefined : words.chooseNamed(office.name)}
+            aria-label={isNow ? undefined : sayNamed(office.name)}
             className={standaloneLink}
           >
-            {isNow ? words.undo : words.choose}
+            {isNow ? words.undo : now ? words.switchTo : words.choose}
           </SiteLink>
         )}
         <SiteLink

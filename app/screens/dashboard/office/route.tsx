@@ -1,8 +1,10 @@
 import { useWords } from "#app/messages/words.ts";
 import { DoneNotice } from "#app/site/form/done-notice.tsx";
+import { JoinLink } from "#app/site/join-link.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { dialable } from "#app/site/phone.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { Card } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { loadOffices, type OfficeView } from "./load-offices.server.ts";
@@ -17,7 +19,9 @@ export default function OwnOffice({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="mt-8 text-3xl">{titles.ownOffice}</h1>
       {plan === null ? (
-        <p className="mt-4 max-w-measure text-lg">{words.none}</p>
+        <div className="mt-8">
+          <EmptyState title={words.none} text={words.noneText} action={<JoinLink />} />
+        </div>
       ) : (
         <>
           <p className="mt-2 text-lg font-semibold wrap-anywhere">{plan.name}</p>
@@ -28,7 +32,7 @@ export default function OwnOffice({ loaderData }: Route.ComponentProps) {
           )}
           <div className="mt-8 grid grid-cols-1 gap-6">
             {office && (
-              <Card title={words.now}>
+              <Card title={office.name}>
                 <Office office={office} />
               </Card>
             )}
@@ -64,10 +68,7 @@ function Office({ office }: { office: OfficeView }) {
   const { ownOffice: words } = useWords("account");
   const href = dialable(office.phone);
   return (
-    <div className="mt-4">
-      <p dir="auto" className="text-lg font-semibold wrap-anywhere">
-        {office.name}
-      </p>
+    <div className="mt-2">
       <p dir="auto">{office.address}</p>
       <p className={office.openNow ? "font-semibold text-good" : "text-muted"}>
         {office.openNow ? words.open : words.closed}

@@ -8,6 +8,8 @@ import type { PersonView } from "./load-people.server.ts";
 type Props = {
   subscriptionId: string;
   person: PersonView;
+  /** The plan renews only if the member says so. */
+  isEnding: boolean;
   hidden: ComponentProps<typeof HiddenFields>;
   shell: {
     action: string;
@@ -17,9 +19,10 @@ type Props = {
 };
 
 /** A person on a plan, and what can be changed about them. */
-export function PersonItem({ subscriptionId, person, hidden, shell }: Props) {
+export function PersonItem({ subscriptionId, person, isEnding, hidden, shell }: Props) {
   const { people: words, checkout } = useWords("account", "checkout");
   const { id, name, tier, relationship, born, number, since, through, agesOut } = person;
+  const relationships = { ...checkout.relationships, ...words.relationships };
   const query = new URLSearchParams({ remove: id, plan: subscriptionId });
   return (
     <li className="py-6">
@@ -27,7 +30,7 @@ export function PersonItem({ subscriptionId, person, hidden, shell }: Props) {
         {name}
       </p>
       <p className="text-muted">
-        {relationship === "self" ? words.you : checkout.relationships[relationship]} · {tier}
+        {relationships[relationship]} · {tier}
       </p>
       <Facts
         look="stacked"
@@ -55,10 +58,10 @@ export function PersonItem({ subscriptionId, person, hidden, shell }: Props) {
         {person.canLeave && (
           <SiteLink
             to={`/dashboard/people?${query}`}
-            aria-label={words.removeNamed(name)}
+            aria-label={isEnding ? words.leaveOutNamed(name) : words.removeNamed(name)}
             className={quietLink}
           >
-            {words.remove}
+            {isEnding ? words.leaveOut : words.remove}
           </SiteLink>
         )}
         {person.canStay && (

@@ -42,6 +42,7 @@ export function PlanPeople({ plan, isOnly, formKey, refused }: Props) {
             key={person.id}
             subscriptionId={id}
             person={person}
+            isEnding={renewal?.state === "ends"}
             hidden={keep.hidden}
             shell={keep.shell}
           />

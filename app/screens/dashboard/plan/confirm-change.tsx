@@ -89,8 +89,7 @@ function ChangeNow({ quote, startsByOther, start }: Omit<Props, "failed">) {
       <Chosen quote={quote} />
       {!isFree && (
         <p className="max-w-measure">
-          {isOnFile && card ? adding.by(card.brand, card.last4) : adding.byOther}{" "}
-          {!isOnFile && isAutoRenew && adding.renewsBy}
+          {isOnFile && card ? adding.by(due, card.brand, card.last4) : adding.byOther(due)}
         </p>
       )}
       <ConfirmLogin rejection={rejection} />

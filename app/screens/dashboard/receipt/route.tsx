@@ -9,6 +9,7 @@ import type { Receipt } from "#contract/documents.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
 import { sayReceipt, type SaidReceipt, type Seller } from "#domain/billing/say-receipt.ts";
 import { findSellerLines } from "#domain/content/find-organization.ts";
+import { Letterhead } from "../letterhead.tsx";
 import type { Route } from "./+types/route.ts";
 
 export const loader = memberLoader(async ({ visit, path, lang }) => {
@@ -23,12 +24,14 @@ export const loader = memberLoader(async ({ visit, path, lang }) => {
 
 /** Two people of the same name have identical lines, so each line needs a key. */
 type Line = SaidReceipt["lines"][number] & { key: string };
-type ReceiptView = Omit<SaidReceipt, "lines"> & { id: string; lines: Line[] };
+type ReceiptView = Omit<SaidReceipt, "lines"> &
+  Pick<Receipt, "id" | "refundOf" | "refundOfNumber"> & { lines: Line[] };
 
 function viewReceipt(receipt: Receipt, lang: Lang, seller: Seller): ReceiptView {
   const { lines, ...said } = sayReceipt(receipt, lang, seller);
   const keyed = lines.map((line, at) => ({ ...line, key: `line ${at}` }));
-  return { ...said, id: receipt.id, lines: keyed };
+  const { id, refundOf, refundOfNumber } = receipt;
+  return { ...said, id, refundOf, refundOfNumber, lines: keyed };
 }
 
 /** A receipt as a page, to read or print. */
@@ -42,6 +45,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
           {words.back}
         </SiteLink>
       </p>
+      <Letterhead />
       <h1 className="mt-2 text-3xl tabular-nums">
         {receipt.title.slice(0, -receipt.number.length)}
         <span className="inline-block max-w-full wrap-anywhere">{receipt.number}</span>
@@ -65,6 +69,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
 /** A whole receipt: the purpose and amount first, then the details. */
 function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
   const { facts, lines, item, amount, total, note, notice } = receipt;
+  const { refundOf, refundOfNumber } = receipt;
   return (
     <div
       data-paper
@@ -102,7 +107,16 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
       </table>
       <Facts
         className="mt-6 border-t border-line pt-6"
-        facts={facts.map(({ label, lines: said }) => [label, <Lines key={label} lines={said} />])}
+        facts={facts.map(({ label, lines: said }) => [
+          label,
+          refundOf !== null && said[0] === refundOfNumber ? (
+            <SiteLink to={`/dashboard/receipts/${refundOf}`} className="text-brand underline">
+              {refundOfNumber}
+            </SiteLink>
+          ) : (
+            <Lines key={label} lines={said} />
+          ),
+        ])}
       />
       {note !== null && <p className="mt-3 max-w-measure">{note}</p>}
       <p className="mt-3 font-semibold">{notice}</p>

@@ -1,10 +1,13 @@
 import { useWords } from "#app/messages/words.ts";
+import { JoinLink } from "#app/site/join-link.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { listReceipts } from "#domain/billing/list-receipts.ts";
 import { readPlanNames } from "#domain/billing/say-plan-names.ts";
+import { loadRenewals } from "../renewals/load-renewals.server.ts";
 import type { Route } from "./+types/route.ts";
 
 export const loader = memberLoader(async ({ visit, lang }) => {
@@ -13,10 +16,11 @@ export const loader = memberLoader(async ({ visit, lang }) => {
     ...receipt,
     planName: names.plan(planName),
   }));
-  return { receipts, page: { titleOf: "receipts" as const } };
+  const hasPlan = receipts.length > 0 || (await loadRenewals(visit.ctx, lang)).length > 0;
+  return { receipts, hasPlan, page: { titleOf: "receipts" as const } };
 });
 
-export default function Receipts({ loaderData: { receipts } }: Route.ComponentProps) {
+export default function Receipts({ loaderData: { receipts, hasPlan } }: Route.ComponentProps) {
   const { documents, titles } = useWords("account");
   const { receipts: words } = documents;
   const hasRefund = receipts.some(({ kind }) => kind === "refund");
@@ -24,7 +28,13 @@ export default function Receipts({ loaderData: { receipts } }: Route.ComponentPr
     <>
       <h1 className="mt-8 text-3xl">{titles.receipts}</h1>
       {receipts.length === 0 ? (
-        <p className="mt-4 max-w-measure text-lg">{words.none}</p>
+        <div className="mt-8">
+          <EmptyState
+            title={words.none}
+            text={words.noneText}
+            action={hasPlan ? <RenewalLink /> : <JoinLink />}
+          />
+        </div>
       ) : (
         <>
           <p className="mt-2 mb-8 max-w-measure text-lg">
@@ -39,6 +49,15 @@ export default function Receipts({ loaderData: { receipts } }: Route.ComponentPr
         </>
       )}
     </>
+  );
+}
+
+function RenewalLink() {
+  const { people: words } = useWords("account");
+  return (
+    <SiteLink to="/dashboard/renewal" className={standaloneLink}>
+      {words.seeRenewal}
+    </SiteLink>
   );
 }
 
@@ -73,7 +92,7 @@ function ReceiptTable({ receipts }: { receipts: readonly Listed[] }) {
           isNumeric: true,
           cell: ({ totalCents }) => formatMoney(totalCents, lang),
         },
-        { key: "pdf", header: words.pdf, cell: pdfLink },
+        { key: "pdf", header: words.pdf, isUnlabeled: true, cell: pdfLink },
       ]}
     />
   );

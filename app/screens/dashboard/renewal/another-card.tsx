@@ -2,6 +2,8 @@ import { useWords } from "#app/messages/words.ts";
 import { CardForm } from "#app/site/card-fields/card-form.tsx";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { useUiWords } from "#app/ui/ui-words.ts";
 import type { CardUse, RenewalData } from "./load-renewal.server.ts";
 import { useFailedText, useRenewalError } from "./renewal-error.ts";
 import { StatusNotice } from "./renewal-status.tsx";
@@ -11,6 +13,7 @@ type Props = Pick<RenewalData, "renewal" | "failed" | "start"> & { cardUse: Card
 /** One form for one card: to save it, or to pay with it now. */
 export function AnotherCard({ renewal, failed, start, cardUse }: Props) {
   const { pay, card } = useWords("account").renewal;
+  const { cancel } = useUiWords();
   const { rejection, hidden, shell } = useSiteForm<object>({ name: cardUse, ...start });
   const { next, gateway, state, planName, card: onFile } = renewal;
   const isPaying = cardUse === "renew" && next !== null;
@@ -33,6 +36,11 @@ export function AnotherCard({ renewal, failed, start, cardUse }: Props) {
         <CardForm
           amountCents={isPaying ? next.amountCents : null}
           isKept={!isPaying || renewal.isAutoRenew}
+          instead={
+            <SiteLink to={`/dashboard/renewal/${renewal.id}`} className={standaloneLink}>
+              {cancel}
+            </SiteLink>
+          }
           {...{ gateway, shell, rejection, error, button }}
         >
           <HiddenFields {...hidden} />

@@ -4,7 +4,7 @@ import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { MoneySum } from "#app/ui/money-lines.tsx";
 import { Card } from "../panel.tsx";
-import { AutoRenewPanel } from "./auto-renew-panel.tsx";
+import { AutoRenewCard } from "./auto-renew-card.tsx";
 import type { RenewalData } from "./load-renewal.server.ts";
 import { RenewNowPanel } from "./renew-now-panel.tsx";
 import { RenewalStatus, StatusNotice } from "./renewal-status.tsx";
@@ -14,7 +14,7 @@ type Props = Pick<RenewalData, "renewal" | "done" | "start">;
 
 /** How one plan goes on: its next term, the card that pays for it, and what can be changed. */
 export function RenewalPage({ renewal, done, start }: Props) {
-  const { renewal: words, ownPlan, titles } = useWords("account");
+  const { renewal: words, ownPlan, glance, titles } = useWords("account");
   const { planName, state } = renewal;
   const said =
     done === "card" && state === "declined" ? words.done.cardDue : done && words.done[done];
@@ -35,17 +35,22 @@ export function RenewalPage({ renewal, done, start }: Props) {
       </div>
       <div className="grid grid-cols-1 gap-6">
         {state !== "renews" && renewNow}
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <NextTermCard renewal={renewal} />
-          <CardOnFile renewal={renewal} />
+          <div className="grid min-w-0 grid-cols-1 gap-6">
+            <CardOnFile renewal={renewal} />
+            <AutoRenewCard renewal={renewal} start={start} />
+          </div>
         </div>
-        <AutoRenewPanel renewal={renewal} start={start} />
         {state === "renews" && renewNow}
       </div>
       {state !== "lapsed" && (
-        <p className="mt-6">
+        <p className="mt-6 flex flex-wrap gap-x-6">
           <SiteLink to={`/dashboard/plan/${renewal.id}`} className={standaloneLink}>
             {ownPlan.link}
+          </SiteLink>
+          <SiteLink to={`/dashboard/cancel/${renewal.id}`} className={standaloneLink}>
+            {glance.plan.cancel}
           </SiteLink>
         </p>
       )}

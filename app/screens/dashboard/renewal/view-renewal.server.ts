@@ -1,4 +1,4 @@
-import { formatLongDay, formatMoney, formatPrice, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Renewal } from "#contract/renewal-fields.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
@@ -34,7 +34,7 @@ export function viewRenewal(renewal: Renewal, lang: Lang) {
     },
     charge: nextCharge && {
       day: long(nextCharge.on),
-      amount: formatPrice(nextCharge.amountCents, lang),
+      amount: formatMoney(nextCharge.amountCents, lang),
     },
     card: card && {
       brand: cardBrandName(card.brand),

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { JoinLink } from "#app/site/join-link.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { localPath } from "#contract/language-path.ts";
 import { Card } from "../panel.tsx";
@@ -26,15 +26,7 @@ export default function Renewals({ loaderData: { renewals } }: Route.ComponentPr
       <h1 className="mt-8 text-3xl">{titles.renewal}</h1>
       {renewals.length === 0 ? (
         <div className="mt-8">
-          <EmptyState
-            title={words.none}
-            text={words.noneText}
-            action={
-              <SiteLink to="/dashboard" className={buttonClass("second")}>
-                {words.noneLink}
-              </SiteLink>
-            }
-          />
+          <EmptyState title={words.none} text={words.noneText} action={<JoinLink />} />
         </div>
       ) : (
         <>

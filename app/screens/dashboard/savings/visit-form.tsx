@@ -30,6 +30,8 @@ export function VisitForm({ name, send, choices, visit, start }: Props) {
   const { ownSavings } = useWords("account");
   const { form: words } = ownSavings;
   const { dateProblems } = useUiWords();
+  const { people, procedures } = choices;
+  const hasList = procedures.length > 0;
   const { rejection, hidden, shell } = useSiteForm<object>({
     name,
     ...start,
@@ -37,10 +39,13 @@ export function VisitForm({ name, send, choices, visit, start }: Props) {
   });
   const refused = useFormError(rejection, send, {
     errors: { conflict: () => words.tooMany(mostVisits) },
-    nameOf: visitField,
+    // Of the two ways to name the service, the first one.
+    nameOf: (path) =>
+      path === "procedureName" && hasList && rejection?.fields[path] === "procedure_missing"
+        ? "procedure"
+        : visitField(path),
   });
   const date = { typed: rejection?.typed, name: "visitedOn", words: dateProblems };
-  const { people, procedures } = choices;
   const listed = procedures.map(({ procedure, name: label }) => ({ value: procedure, label }));
   return (
     <Form {...shell} error={atDatePart(refused, date)} className="max-w-[40rem]">
@@ -57,7 +62,7 @@ export function VisitForm({ name, send, choices, visit, start }: Props) {
         help={words.dayHelp}
         defaultValue={visit?.visitedOn}
       />
-      {listed.length > 0 && (
+      {hasList && (
         <SelectField
           name="procedure"
           label={words.procedure}
@@ -69,9 +74,9 @@ export function VisitForm({ name, send, choices, visit, start }: Props) {
       )}
       <TextField
         name="procedureName"
-        label={listed.length > 0 ? words.otherProcedure : words.procedure}
-        help={listed.length > 0 ? words.otherProcedureHelp : undefined}
-        isOptional={listed.length > 0 && "unsaid"}
+        label={hasList ? words.otherProcedure : words.procedure}
+        help={hasList ? words.otherProcedureHelp : undefined}
+        isOptional={hasList && "unsaid"}
         autoComplete="off"
         maxLength={120}
         defaultValue={visit?.procedure === null ? visit.procedureName : undefined}
@@ -79,7 +84,7 @@ export function VisitForm({ name, send, choices, visit, start }: Props) {
       <UsualPrice
         choices={choices}
         defaultValue={visit && moneyInField(visit.usualCents)}
-        isOptional={listed.length > 0 && "unsaid"}
+        isOptional={hasList && "unsaid"}
       />
       <TextField
         name="paid"

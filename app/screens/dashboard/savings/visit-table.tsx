@@ -11,7 +11,7 @@ export function VisitTable({ visits }: { visits: readonly LoggedVisit[] }) {
   const money = (cents: number) => formatMoney(cents, lang);
   return (
     <Table
-      caption={words.caption}
+      caption={<span className="font-headline text-xl">{words.caption}</span>}
       rows={visits}
       rowKey={({ id }) => id}
       columns={[
@@ -36,7 +36,7 @@ export function VisitTable({ visits }: { visits: readonly LoggedVisit[] }) {
           isNumeric: true,
           cell: ({ savedCents }) => money(savedCents),
         },
-        { key: "change", header: words.change, cell: changeLink },
+        { key: "change", header: words.change, isUnlabeled: true, cell: changeLink },
       ]}
     />
   );

@@ -20,7 +20,12 @@ export function PasswordCard({ email, hasPassword, isDone, formKey, refused }: P
     refused,
   });
   const send = hasPassword ? words.send : words.set;
-  const error = useFormError(rejection, send);
+  const error = useFormError(rejection, send, {
+    fields: {
+      "password.password_missing": words.nextMissing,
+      ...(hasPassword && { "currentPassword.password_missing": words.currentMissing }),
+    },
+  });
   const card = useRef<HTMLDivElement>(null);
   useDone(answer, words.done, () => clearForm(card.current));
   return (

@@ -5,6 +5,7 @@ import { memberLoader } from "#app/site/page-loader.server.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import { Table } from "#app/ui/table/table.tsx";
+import { Letterhead } from "../letterhead.tsx";
 import type { Route } from "./+types/route.ts";
 import { loadStatement } from "./load-statement.server.ts";
 
@@ -25,7 +26,9 @@ export default function StatementPage({ loaderData: { statement } }: Route.Compo
       ) : (
         <>
           <h1 className="mt-2 text-3xl">{titles.statement}</h1>
-          <p className="mt-4 max-w-measure text-lg">{documents.receipts.none}</p>
+          <p className="mt-4 max-w-measure text-lg">
+            {documents.receipts.none}. {documents.receipts.noneText}
+          </p>
         </>
       )}
     </>
@@ -42,6 +45,7 @@ function Statement({ statement }: Props) {
     `/dashboard/statement/statement.${type}?year=${year}&lang=${lang}`;
   return (
     <>
+      <Letterhead />
       <h1 className="mt-2 text-3xl tabular-nums">{title}</h1>
       {years.length > 1 && <Years year={year} years={years} />}
       <div data-paper className="mt-6">
@@ -58,7 +62,7 @@ function Statement({ statement }: Props) {
         <div className="mt-6">
           <Entries statement={statement} />
         </div>
-        <MoneyLines className="mt-6 max-w-[32em] text-lg">
+        <MoneyLines className="mt-6 ms-auto max-w-[32em] text-lg">
           {totals.map(({ label, amount }, at) => (
             <MoneyLine key={label} name={label} isTotal={at === totals.length - 1}>
               {amount}

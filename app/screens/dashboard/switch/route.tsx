@@ -15,7 +15,7 @@ import { DomainError } from "#domain/errors.ts";
 import { quoteSwitch } from "#domain/plan-changes/quote-switch.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { getOffice } from "#domain/offices/get-office.ts";
-import { type OfficeView, viewOffice } from "../office/load-offices.server.ts";
+import { findOffice, type OfficeView, viewOffice } from "../office/load-offices.server.ts";
 import { Card } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { officeOf, officePath, switchForms } from "./forms.ts";
@@ -34,6 +34,7 @@ export const loader = memberLoader(async ({ visit, lang, path, url }) => {
   const { subscriptions } = await listMemberships(visit.ctx, { lang });
   const plan = subscriptions.find(({ id }) => id === quote?.subscriptionId);
   const hasOffice = typeof plan?.officeId === "string";
+  const before = plan?.officeId ? await findOffice(visit.ctx, plan.officeId) : null;
   return {
     quote,
     back: officePath(subscriptionId),
@@ -42,12 +43,13 @@ export const loader = memberLoader(async ({ visit, lang, path, url }) => {
       viewOffice({ ...(await getOffice(visit.ctx, { id: quote.officeId })), distanceMiles: null }),
     start: startForm(visit, ["switch"]),
     hasOffice,
+    before: before?.name ?? null,
     page: { titleOf: hasOffice || !quote ? ("switchOffice" as const) : ("chooseOffice" as const) },
   };
 });
 
 export default function SwitchOffice({ loaderData }: Route.ComponentProps) {
-  const { quote, office, hasOffice, back, start } = loaderData;
+  const { quote, office, hasOffice, before, back, start } = loaderData;
   const { ownOffice: words, titles } = useWords("account");
   return (
     <>
@@ -60,7 +62,7 @@ export default function SwitchOffice({ loaderData }: Route.ComponentProps) {
         {hasOffice || !quote ? titles.switchOffice : titles.chooseOffice}
       </h1>
       {quote && office ? (
-        <Confirm {...{ quote, office, hasOffice, back, start }} />
+        <Confirm {...{ quote, office, hasOffice, before, back, start }} />
       ) : (
         <p className="mt-4 max-w-measure text-lg">{words.notPossible}</p>
       )}
@@ -69,12 +71,12 @@ export default function SwitchOffice({ loaderData }: Route.ComponentProps) {
 }
 
 type Data = Route.ComponentProps["loaderData"];
-type Props = Pick<Data, "back" | "start" | "hasOffice"> & {
+type Props = Pick<Data, "back" | "start" | "hasOffice" | "before"> & {
   quote: NonNullable<Data["quote"]>;
   office: OfficeView;
 };
 
-function Confirm({ quote, office, hasOffice, back, start }: Props) {
+function Confirm({ quote, office, hasOffice, before, back, start }: Props) {
   const { ownOffice: words, lang } = useWords("account");
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "switch", ...start });
   const { planName, isOtherPlan, effectiveOn, nextTermCents, people } = quote;
@@ -103,9 +105,7 @@ function Confirm({ quote, office, hasOffice, back, start }: Props) {
           <p className="mt-4 max-w-measure">
             {isOtherPlan
               ? words.otherPlanText(planName, day, formatLongDay(lastDay(effectiveOn), lang))
-              : hasOffice
-                ? words.samePlanText
-                : words.firstText}
+              : `${hasOffice ? words.samePlanText : words.firstText} ${words.cards(before)}`}
           </p>
           {isOtherPlan && nextTermCents !== null && (
             <MoneySum

@@ -4,19 +4,20 @@ import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-for
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { Panel } from "../panel.tsx";
+import { Card } from "../panel.tsx";
 import type { RenewalData } from "./load-renewal.server.ts";
 
 type Props = Pick<RenewalData, "renewal" | "start">;
 type OnProps = Props & { authorization: NonNullable<Props["renewal"]["authorization"]> };
 
 /** Turns auto-renew off with one button, and on by the text that says what is agreed to. */
-export function AutoRenewPanel({ renewal, start }: Props) {
+export function AutoRenewCard({ renewal, start }: Props) {
   const { auto } = useWords("account").renewal;
   const { isAutoRenew, authorization, state, card } = renewal;
   if (state === "lapsed") return null;
   return (
-    <Panel title={auto.title} about={isAutoRenew ? auto.isOn : auto.isOff}>
+    <Card title={auto.title}>
+      <p className="mt-4 mb-2 font-semibold">{isAutoRenew ? auto.isOn : auto.isOff}</p>
       {isAutoRenew ? (
         <TurnOff renewal={renewal} start={start} />
       ) : authorization === null ? (
@@ -26,7 +27,7 @@ export function AutoRenewPanel({ renewal, start }: Props) {
       ) : (
         <TurnOn key={authorization.version} {...{ renewal, start, authorization }} />
       )}
-    </Panel>
+    </Card>
   );
 }
 
