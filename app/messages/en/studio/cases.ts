@@ -68,6 +68,7 @@ export const cases = {
   case: "Case",
   subject: "About",
   state: "Status",
+  sent: "Sent",
   due: "Due",
   assignee: "Assigned to",
   unassigned: "No one",

@@ -59,6 +59,7 @@ export const cases: Words["cases"] = {
   case: "Caso",
   subject: "Tema",
   state: "Estado",
+  sent: "Enviado",
   due: "Fecha límite",
   assignee: "A cargo de",
   unassigned: "Nadie",

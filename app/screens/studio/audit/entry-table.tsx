@@ -1,6 +1,6 @@
 import { useWords, type Words, type WordsOf } from "#app/messages/words.ts";
 import { quietLink, SiteLink } from "#app/site/links.tsx";
-import { actionText } from "#app/site/studio/action-text.ts";
+import { actionText, isAutomatic } from "#app/site/studio/action-text.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { AuditEntry } from "#contract/staff-fields.ts";
 
@@ -49,7 +49,7 @@ function columnsOf(words: WordsOf<"studio">): Column<Entry>[] {
     {
       key: "when",
       header: audit.when,
-      cell: ({ at }) => <span className="tabular-nums">{at}</span>,
+      cell: ({ at }) => <span className="tabular-nums md:whitespace-nowrap">{at}</span>,
     },
     {
       key: "from",
@@ -74,9 +74,10 @@ function Subjects({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) 
         </span>
       ))}
       {ids.length > 0 && (
-        <span className="block text-sm font-normal wrap-anywhere text-muted">
-          {ids.join(" · ")}
-        </span>
+        <details className="text-sm font-normal text-muted">
+          <summary className="min-h-6 w-fit cursor-pointer">{words.studio.audit.ids}</summary>
+          <span className="block wrap-anywhere">{ids.join(" · ")}</span>
+        </details>
       )}
     </>
   );
@@ -111,9 +112,10 @@ function Who({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
   const actors: Record<string, string> = words.auditActors;
   if (entry.actorName !== undefined)
     return <span className="wrap-anywhere">{entry.actorName}</span>;
+  const kindText = kind === "operator" && isAutomatic(entry.action) ? "automatic" : kind;
   return (
     <>
-      {entry.by ? <Name subject={entry.by} words={words} /> : (actors[kind] ?? kind)}
+      {entry.by ? <Name subject={entry.by} words={words} /> : (actors[kindText] ?? kind)}
       {name && <span className="block text-sm wrap-anywhere text-muted">{name}</span>}
     </>
   );
