@@ -80,7 +80,13 @@ function SignedIn() {
   return (
     <p className="py-2 wrap-anywhere text-muted max-sm:basis-full sm:text-end">
       {staff.name !== null && <bdi className="block font-semibold text-ink">{staff.name}</bdi>}
-      <bdi>{staff.email}</bdi> ({studio.roles[staff.role]})
+      {/* Between a phone's menu and a wide row the address has no room beside a name. */}
+      <span className={staff.name === null ? "" : "sm:max-xl:hidden"}>
+        <bdi>{staff.email}</bdi> ({studio.roles[staff.role]})
+      </span>
+      {staff.name !== null && (
+        <span className="hidden sm:max-xl:inline">{studio.roles[staff.role]}</span>
+      )}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export const payments = {
     failed: "Payments that were declined or canceled, newest first.",
     open: "Payments that aren't finished yet, newest first.",
   } satisfies Record<PaymentView, string>,
-  foundLead: "Payments that match your search, newest first.",
+  foundLead: "Your search looked through all payments on this site.",
   views: {
     all: "All",
     needs_review: "Needs review",

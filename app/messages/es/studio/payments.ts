@@ -10,7 +10,7 @@ export const payments: typeof en = {
     failed: "Pagos rechazados o cancelados, primero los más recientes.",
     open: "Pagos que aún no terminan, primero los más recientes.",
   },
-  foundLead: "Pagos que coinciden con su búsqueda, primero los más recientes.",
+  foundLead: "Su búsqueda abarcó todos los pagos de este sitio.",
   views: {
     all: "Todos",
     needs_review: "Por revisar",

@@ -62,10 +62,11 @@ function columnsOf(words: WordsOf<"studio">): Column<Entry>[] {
 const isId = (text: string) => /^[a-z]{3}_[\da-f]{8}-/.test(text);
 
 function Subjects({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
-  const { subject, facts, about } = entry;
+  const { subject, facts, about, by } = entry;
   // The site itself is not repeated on each line.
   const what = subject.startsWith("sit_") ? "" : subject;
-  const ids = [what, ...Object.values(facts).filter(isId)].filter(Boolean);
+  const who = by === null ? "" : entry.actor.slice(entry.actor.indexOf(" ") + 1);
+  const ids = [what, who, ...Object.values(facts).filter(isId)].filter(Boolean);
   return (
     <>
       {about.map((one) => (
@@ -116,7 +117,7 @@ function Who({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
   return (
     <>
       {entry.by ? <Name subject={entry.by} words={words} /> : (actors[kindText] ?? kind)}
-      {name && <span className="block text-sm wrap-anywhere text-muted">{name}</span>}
+      {name && !entry.by && <span className="block text-sm wrap-anywhere text-muted">{name}</span>}
     </>
   );
 }

@@ -26,9 +26,7 @@ export function CaseTable({ items, clock }: Props) {
   }
   return (
     <>
-      <p className="mb-4 max-w-measure text-sm text-muted max-sm:hidden pointer-coarse:hidden">
-        {words.keys}
-      </p>
+      <p className="mb-4 text-sm text-muted max-sm:hidden pointer-coarse:hidden">{words.keys}</p>
       <Table
         caption={<span className="sr-only">{words.caption}</span>}
         columns={columnsOf(words, clock)}
