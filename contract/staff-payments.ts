@@ -47,8 +47,10 @@ const trailStep = z.strictObject({
 });
 
 export const paymentTimeline = staffPayment.extend({
+  accountId: z.string(),
   subscriptionId: z.string(),
   subscriptionState: z.enum(subscriptionStates),
+  planEndedAt: instant.nullable().describe("null: the plan hasn't ended"),
   cycle: z.enum(cycles),
   termStart: z.iso.date(),
   termEnd: z.iso.date(),

@@ -18,6 +18,10 @@ export const isMailedKind = (kind: CaseKind): kind is MailedKind =>
 export const caseViews = ["open", "overdue", "mine", "unassigned", "closed"] as const;
 export type CaseView = (typeof caseViews)[number];
 
+/** Those with work left, the most pressing first. */
+export const openCaseViews = ["overdue", "open", "mine", "unassigned"] as const;
+export type OpenCaseView = (typeof openCaseViews)[number];
+
 /** Of every kind: a grievance has the first five, a mailed kind the two after, a report the rest. */
 export const caseStates = [
   "received",

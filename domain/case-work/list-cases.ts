@@ -5,6 +5,8 @@ import {
   caseKindNames,
   type CaseState,
   type CaseView,
+  type OpenCaseView,
+  openCaseViews,
 } from "#contract/studio-cases.ts";
 import { staff } from "#db/schema/staff.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
@@ -43,6 +45,18 @@ export async function listCases(
   };
 }
 
+/** Open cases by what is left to do with them. */
+export async function countCases(ctx: Ctx): Promise<CaseCounts> {
+  may(ctx.actor, "read_inbox");
+  const counts = openCaseViews.map(
+    (view) => sql`count(*) filter (where ${viewRules[view](ctx)})::int as ${sql.identifier(view)}`,
+  );
+  const { rows } = await ctx.db.execute<CaseCounts>(
+    sql`select ${sql.join(counts, sql`, `)} from (${casesOf(ctx)}) cases`,
+  );
+  return rows[0] ?? { overdue: 0, open: 0, mine: 0, unassigned: 0 };
+}
+
 type Sender = { accountId: string; email: string };
 
 /** What a member sent: logged in, or from their address; the newest first. */
@@ -55,6 +69,8 @@ export async function listCasesOf(ctx: Ctx, { accountId, email }: Sender): Promi
   });
   return rows.map((row) => presentCase(ctx, row));
 }
+
+type CaseCounts = Record<OpenCaseView, number>;
 
 const viewRules: Record<CaseView, (ctx: Ctx) => SQL> = {
   open: () => sql`is_open`,
@@ -105,18 +121,23 @@ const listedAs: Record<CaseKind, SQL> = {
 
 type Wanted = { which: SQL; order: SQL; page: SQL };
 
-export async function readCases(
-  { db, site }: Pick<Ctx, "db" | "site">,
-  { which, order, page }: Wanted,
-): Promise<CaseRow[]> {
+/** A site's cases of every kind. */
+function casesOf({ site }: Pick<Ctx, "site">): SQL {
   const listed = caseKindNames.map(
     (
       kind,
     ) => sql`select ${kind}::text as kind, id, number, received_at, assigned_to, ${listedAs[kind]}
       from ${caseKinds[kind].table} where site_id = ${site.id}`,
   );
+  return sql.join(listed, sql` union all `);
+}
+
+export async function readCases(
+  { db, site }: Pick<Ctx, "db" | "site">,
+  { which, order, page }: Wanted,
+): Promise<CaseRow[]> {
   const { rows } = await db.execute<CaseRow>(sql`
-    select cases.*, ${staff.name} as assignee from (${sql.join(listed, sql` union all `)}
+    select cases.*, ${staff.name} as assignee from (${casesOf({ site })}
     ) cases left join ${staff} on ${staff.siteId} = ${site.id} and ${staff.id} = cases.assigned_to
     where ${which} order by ${order}, cases.kind, cases.number ${page}`);
   return rows.map((row) => ({

@@ -40,8 +40,10 @@ export async function getPaymentTimeline(
   const sellerDue = await getSellerDue(ctx, ctx.db, payment);
   return {
     ...presentStaffPayment(row),
+    accountId: payment.accountId,
     subscriptionId: subscription.id,
     subscriptionState: subscription.state,
+    planEndedAt: subscription.endedAt?.toISOString() ?? null,
     cycle: subscription.cycle,
     termStart: document.termStart,
     termEnd: document.termEnd,

@@ -77,6 +77,12 @@ const startCheckout: Act = async (page, lang) => {
   await page.getByRole("heading", { name: wordsIn[lang].payments.refund.title }).waitFor();
 };
 
+/** The most pressing case. */
+const openCase: Act = async (page) => {
+  const path = await page.locator("main tbody th a").first().getAttribute("href");
+  await page.goto(new URL(path ?? "", page.url()).href);
+};
+
 const pressIn = (page: Page, form: string) =>
   page.locator(`main form:has(input[name=form][value=${form}]) [type=submit]`).click();
 
@@ -148,6 +154,7 @@ export const studioScenes: Scene[] = [
   scene("invitation", "/studio/login", asOwner("/studio/team", openInvitation)),
   scene("overview", "/studio/login", asOwner("/studio")),
   scene("cases", "/studio/login", asOwner("/studio/cases")),
+  scene("case", "/studio/login", asOwner("/studio/cases", openCase)),
   scene("reply templates", "/studio/login", asOwner("/studio/cases/templates")),
   scene("complaint report", "/studio/login", asOwner("/studio/cases/report")),
   scene("orders", "/studio/login", asOwner("/studio/payments")),
@@ -158,6 +165,7 @@ export const studioScenes: Scene[] = [
   scene("order", "/studio/login", asOwner("/studio/payments", startCheckout)),
   scene("order refund refused", "/studio/login", asOwner("/studio/payments", refuseRefund)),
   scene("order refunded", "/studio/login", asOwner("/studio/payments", sendRefund)),
+  scene("members", "/studio/login", asOwner("/studio/members")),
   scene("member", "/studio/login", asOwner("/studio/members", openMember())),
   scene("member's office", "/studio/login", asOwner("/studio/members", openMember("office"))),
   scene(
@@ -183,6 +191,7 @@ export const studioScenes: Scene[] = [
     asOwner("/studio/members", openMember("plan", openPlan)),
   ),
   scene("reconciliation", "/studio/login", asOwner("/studio/reconciliation")),
+  scene("reports", "/studio/login", asOwner("/studio/reports")),
   scene("team", "/studio/login", asOwner("/studio/team")),
   scene("team invited", "/studio/login", asOwner("/studio/team", invite)),
   scene("team unfolded", "/studio/login", asOwner("/studio/team", unfold)),

@@ -4,7 +4,7 @@ import { mailedKinds, type MailedKind } from "#contract/studio-cases.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { exportCases } from "#domain/case-work/export-cases.ts";
 import { getCase } from "#domain/case-work/get-case.ts";
-import { listCases } from "#domain/case-work/list-cases.ts";
+import { countCases, listCases } from "#domain/case-work/list-cases.ts";
 import { takeStep } from "#domain/case-work/take-step.ts";
 import { redactCasesFrom } from "#domain/cases/redact-cases.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -120,7 +120,14 @@ describe.each(mailedKinds)("a %s", (kind) => {
 
   // spec 32.6
   test("is listed while it is open, by kind, and shows what was sent", async () => {
+    const before = await countCases(asOwner());
     const { number } = await send[kind](email);
+    const { open, unassigned, overdue } = await countCases(asOwner());
+    expect({ open, unassigned, overdue }).toEqual({
+      open: before.open + 1,
+      unassigned: before.unassigned + 1,
+      overdue: before.overdue,
+    });
     for (const view of ["open", "unassigned"] as const) {
       expect(await numbersIn({ view })).toContain(number);
       expect(await numbersIn({ view, kind })).toContain(number);

@@ -120,7 +120,7 @@ test("lists have counts, lead to members, and are downloaded by owners alone", a
   const { accountId } = await join();
   const page = await openAs("owner", "/studio");
   await main(page)
-    .getByRole("link", { name: /^New: [1-9]/ })
+    .getByRole("link", { name: /^New [1-9]/ })
     .click();
   await page.getByRole("heading", { level: 1, name: "Members" }).waitFor();
   await main(page).locator(`a[href$="${accountId}"]`).waitFor();

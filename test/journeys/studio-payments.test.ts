@@ -6,6 +6,8 @@ import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { refunds } from "#db/schema/billing.ts";
+import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
+import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Payment, GatewayFor } from "#domain/billing/payment.ts";
 import { openGateways } from "#server/gateways.ts";
@@ -14,6 +16,7 @@ import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { claimRefunds } from "#test/support/jobs.ts";
 import { openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
+import { justLoggedIn } from "#test/support/people.ts";
 import { payCheckout } from "#test/support/paid-order.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { addStaff as joinStaff } from "#test/support/staff.ts";
@@ -158,12 +161,11 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await page.getByLabel("Amount in dollars").fill("9999");
     await button(page, "Issue refund").click();
     await page.getByRole("heading", { name: "There's a problem" }).waitFor();
-    // All errors at once, and the input is kept.
-    for (const fault of ["Check this box to continue", "Enter a short reason"])
+    for (const fault of ["Check “I've checked the amount” to continue.", "Enter a short reason"])
       await says(page).toContain(fault);
     await expect.poll(() => page.getByLabel("Amount in dollars").inputValue()).toBe("9999");
     await refund(page, "169.01", "Too much by a cent");
-    await says(page).toContain("Enter an amount such as 25.00, no more than what's left");
+    await says(page).toContain("Enter an amount up to $169.00.");
     expect(await stateOf(payment)).toEqual([]);
   });
 
@@ -182,6 +184,19 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await says(page).toContain("$30.00 · Refunded · Two charges");
     expect(await stateOf(payment)).toEqual(["done"]);
   });
+});
+
+// spec 25.25
+test("a payment of a plan that its member canceled says so, and that the refund was automatic", async () => {
+  const { id, subscriptionId, accountId, email } = await paidCheckout();
+  const actor = { kind: "member", accountId, email, sessionId: "" } as const;
+  const member = await justLoggedIn({ ...operatorOn(server), actor });
+  const { refundCents } = await quoteCancellation(member, { id: subscriptionId });
+  const request = { id: subscriptionId, refundCents, idempotencyKey: randomUUID() };
+  await cancelSubscription(member, request);
+  const page = await openAs("owner", `/studio/payments/${id}`);
+  await says(page).toMatch(/Plan status\s+Canceled \d[\s\S]+Automatic, after the member/);
+  expect(await page.getByLabel(/Also end the plan/).count()).toBe(0);
 });
 
 // spec 25.25

@@ -65,7 +65,7 @@ const send = (page: Page, name: string) => page.getByRole("button", { name, exac
 async function fillIn(page: Page, person: Login) {
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByLabel("Code from your app").fill(codeFor(person.secret));
+  await page.getByLabel("Code from your authenticator app").fill(codeFor(person.secret));
   await send(page, "Log in");
 }
 
@@ -88,12 +88,12 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     );
     await page.getByLabel("Your name").fill("Ana Ruiz");
     await page.getByLabel("New password").fill(staffPassword);
-    await page.getByLabel("Code from your app").fill("000000");
+    await page.getByLabel("Code from your authenticator app").fill("000000");
     await send(page, "Join and log in");
     await page.getByText("That code isn't right.").first().waitFor();
     await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("Ana Ruiz");
     await page.getByLabel("New password").fill(staffPassword);
-    await page.getByLabel("Code from your app").fill(codeFor(secret));
+    await page.getByLabel("Code from your authenticator app").fill(codeFor(secret));
     await send(page, "Join and log in");
     await page.getByRole("heading", { name: "Hello, Ana Ruiz" }).waitFor();
     expect(pathOf(page)).toBe("/studio");

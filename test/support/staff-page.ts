@@ -36,6 +36,8 @@ export async function logInByHand(
 ): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(staffPassword);
-  await page.getByLabel("Code from your app").fill(codeAt(secret, stepAt(deps.now()) + 1));
+  await page
+    .getByLabel("Code from your authenticator app")
+    .fill(codeAt(secret, stepAt(deps.now()) + 1));
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }

@@ -26,7 +26,10 @@ export function StudioBar() {
   return (
     <header className="border-t-4 border-b border-t-brand border-b-line bg-raised">
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-        <SiteLink to="/studio" className="flex min-h-11 flex-wrap items-center gap-x-2 text-lg">
+        <SiteLink
+          to="/studio"
+          className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 py-1 text-lg"
+        >
           <strong className="wrap-anywhere">{name}</strong>
           <span className="rounded-sm bg-brand px-2 text-sm font-semibold text-on-brand">
             {studio.name}
@@ -38,8 +41,10 @@ export function StudioBar() {
       </div>
       {isStaff && (
         <>
-          <div className="page-width flex flex-wrap items-center gap-x-6 border-t border-line text-sm max-sm:hidden">
-            <StudioMenu />
+          <div className="border-t border-line text-sm max-sm:hidden">
+            <div className="page-width">
+              <StudioMenu />
+            </div>
           </div>
           <FoldedMenu />
         </>
@@ -62,8 +67,27 @@ function BarActions() {
         {studio.toSite}
       </SiteLink>
       <LanguageSwitch />
+      <SignedIn />
       {staff && <StudioLogout />}
     </div>
+  );
+}
+
+function SignedIn() {
+  const { staff } = useFrame();
+  const { studio } = useWords("studio");
+  if (!staff) return null;
+  return (
+    <p className="py-2 wrap-anywhere text-muted max-sm:basis-full sm:text-end">
+      {staff.name !== null && <bdi className="block font-semibold text-ink">{staff.name}</bdi>}
+      {/* Between a phone's menu and a wide row the address has no room beside a name. */}
+      <span className={staff.name === null ? "" : "sm:max-xl:hidden"}>
+        <bdi>{staff.email}</bdi> ({studio.roles[staff.role]})
+      </span>
+      {staff.name !== null && (
+        <span className="hidden sm:max-xl:inline">{studio.roles[staff.role]}</span>
+      )}
+    </p>
   );
 }
 
@@ -90,27 +114,21 @@ function StudioMenu() {
   const path = plainPath(useLocation().pathname);
   if (!staff) return null;
   return (
-    <>
-      <nav aria-label={studio.menu}>
-        <ul className="flex flex-wrap gap-x-5 max-sm:flex-col">
-          {staff.sections.map((section) => (
-            <li key={section}>
-              <SiteLink
-                to={studioSections[section]}
-                aria-current={currentOf(studioSections[section], path)}
-                className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold underline-offset-4 hover:underline aria-[current]:border-brand aria-[current]:text-brand"
-              >
-                {studio.sections[section]}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="py-2 wrap-anywhere text-muted sm:ml-auto sm:text-end">
-        {staff.name !== null && <bdi className="block font-semibold text-ink">{staff.name}</bdi>}
-        <bdi>{staff.email}</bdi> ({studio.roles[staff.role]})
-      </p>
-    </>
+    <nav aria-label={studio.menu}>
+      <ul className="flex flex-wrap gap-x-5 max-sm:flex-col">
+        {staff.sections.map((section) => (
+          <li key={section}>
+            <SiteLink
+              to={studioSections[section]}
+              aria-current={currentOf(studioSections[section], path)}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold underline-offset-4 hover:underline aria-[current]:border-brand aria-[current]:text-brand"
+            >
+              {studio.sections[section]}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

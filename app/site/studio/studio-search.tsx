@@ -46,8 +46,21 @@ export function FoundTitle({ children }: { children: ReactNode }) {
     if (!wasServerRendered) title.current?.focus();
   }, [wasServerRendered]);
   return (
-    <h2 ref={title} tabIndex={-1} className="mt-6 text-xl wrap-anywhere">
+    <h2 ref={title} tabIndex={-1} className="text-xl wrap-anywhere not-first:mt-6">
       {children}
     </h2>
+  );
+}
+
+type NothingProps = { title: string; text: string; action: ReactNode };
+
+/** Looks like any list without entries. */
+export function NothingFound({ title, text, action }: NothingProps) {
+  return (
+    <div className="mt-6 rounded-xl border border-line bg-raised px-4 py-8 sm:px-8">
+      <FoundTitle>{title}</FoundTitle>
+      <p className="mt-2 max-w-measure text-muted">{text}</p>
+      <div className="mt-6">{action}</div>
+    </div>
   );
 }

@@ -133,6 +133,7 @@ export const auditActors = {
   member: "A member",
   staff: "Staff",
   operator: "Server administrator",
+  automatic: "Automatic",
 };
 
 type Subject = { name: string | null; day: string | null; amount: string | null };

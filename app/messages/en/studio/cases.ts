@@ -68,6 +68,7 @@ export const cases = {
   case: "Case",
   subject: "About",
   state: "Status",
+  sent: "Sent",
   due: "Due",
   assignee: "Assigned to",
   unassigned: "No one",
@@ -123,6 +124,7 @@ export const cases = {
       correction: "To correct",
       role: "Their role",
     },
+    wanted: "What they'd like",
     patient: "Patient",
     patients: {
       self: "The sender",
@@ -189,7 +191,7 @@ export const cases = {
     send: "Close case",
   },
   links: {
-    title: "About",
+    title: "Linked to this case",
     none: "No payment or office linked.",
     payment: (number: string) => `Payment ${number}`,
     remove: "Remove",

@@ -21,7 +21,9 @@ export const health = {
   firstSeen: "First seen",
   lastSeen: "Last seen",
   speed: "Page speed",
-  speedLead: "Three out of four visits were this fast or faster.",
+  speedLead:
+    "Three out of four visits were this fast or faster. A number without a rating is good.",
+  allSpeeds: (count: string) => `Show all ${count} pages`,
   loadTimes: "Load times by day",
   loadTimesLead:
     "How long pages took to load fully, by day and device. Three out of four visits were this fast or faster.",
@@ -42,7 +44,7 @@ export const health = {
     TTFB: "Server (TTFB)",
   } satisfies Record<VitalName, string>,
   load: "Fully loaded",
-  ratings: { good: "Good", fair: "Needs work", poor: "Poor" } satisfies Record<Rating, string>,
+  ratings: { fair: "Needs work", poor: "Poor" } satisfies Record<Exclude<Rating, "good">, string>,
   longTasks: "Long tasks",
   longTasksLead: "A script kept the page busy, so it couldn't respond for a moment.",
   interactions: "Slow clicks and keys",

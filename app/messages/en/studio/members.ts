@@ -11,8 +11,9 @@ import type { MemberList } from "#contract/studio.ts";
 export const members = {
   title: "Members",
   lead: "Find a member and help them, or work through a list of plans.",
-  search: "Name, email, phone, member number, receipt number, or the last 4 digits of a card",
-  searchHelp: "Enter the first letters or digits. The last 4 digits of a phone number work too.",
+  search: "Search members",
+  searchHelp:
+    "Name, email, phone, member number, receipt number, or the last 4 digits of a card or phone number. The first letters or digits are enough.",
   find: "Search",
   found: (count: number, search: string) =>
     count === 0

@@ -9,7 +9,14 @@ import type { PaymentView } from "#contract/studio.ts";
 
 export const payments = {
   title: "Payments",
-  lead: "All payments on this site, newest first.",
+  leads: {
+    all: "All payments on this site, newest first.",
+    needs_review: "Payments that someone on your team should look into, newest first.",
+    paid: "Payments that went through, newest first.",
+    failed: "Payments that were declined or canceled, newest first.",
+    open: "Payments that aren't finished yet, newest first.",
+  } satisfies Record<PaymentView, string>,
+  foundLead: "Your search looked through all payments on this site.",
   views: {
     all: "All",
     needs_review: "Needs review",
@@ -18,7 +25,8 @@ export const payments = {
     open: "In progress",
   } satisfies Record<PaymentView, string>,
   view: "Show",
-  search: "Name, email, phone, member number, receipt number, or the last 4 digits of a card",
+  search: "Search payments",
+  searchHelp: "Name, email, phone, member number, receipt number, or the last 4 digits of a card.",
   find: "Search",
   found: (count: number, search: string) =>
     count === 0
@@ -39,6 +47,7 @@ export const payments = {
   needsReview: "Needs review",
   none: "No payments here",
   noneText: "Nothing matches right now. Show all payments to see the full list.",
+  noneFound: "Check the spelling, or search by email or receipt number.",
   all: "Show all payments",
   older: "Older payments",
   newest: "Newest payments",
@@ -73,6 +82,7 @@ export const payments = {
     card: "Card",
     people: "People",
     term: "Plan dates",
+    planState: "Plan status",
     span: (first: string, last: string) => `${first} through ${last}`,
     why: "Why it wasn't paid",
     coupon: "Coupon",
@@ -121,6 +131,7 @@ export const payments = {
     manualRefund: "refunded another way",
     onHold: "On hold until the bank decides",
     trail: "History",
+    afterCancel: "Automatic, after the member canceled",
     look: "We've been waiting a long time for an answer, or a refund failed. Look up this payment in the payment processor's dashboard. If a refund didn't go through, issue it again, or pay it another way.",
     looks: {
       disputed:
@@ -143,8 +154,9 @@ export const payments = {
     endsPlanWith: (amount: string) =>
       `Also end the plan today for everyone on it. If you do, at least ${amount} is refunded.`,
     endsPlanFee: "When we end a plan in its first 30 days, we also refund the processing fee.",
-    low: "To end the plan, refund at least the amount shown with that choice",
+    low: "To end the plan, refund at least the amount shown with that choice.",
     sure: "I've checked the amount",
+    unsure: (box: string) => `Check “${box}” to continue.`,
     send: "Issue refund",
     said: {
       pending: "The refund has started and will finish on its own.",
@@ -156,7 +168,7 @@ export const payments = {
       returned:
         "The bank returned the refund. Issue it again, or pay it another way and record it here.",
     } satisfies Record<RefundState, string>,
-    wrong: "Enter an amount such as 25.00, no more than what's left",
+    wrong: (most: string) => `Enter an amount up to ${most}.`,
     nothing: "There's nothing left to refund.",
     disputed: "The cardholder has disputed this payment. Wait until their bank decides.",
   },
@@ -175,7 +187,6 @@ export const payments = {
     sure: "I've paid this amount",
     send: "Record refund",
     done: "Recorded. The person who paid will get a receipt.",
-    wrong: "Enter an amount such as 25.00, no more than what you owe",
     nothing: "Nothing is owed.",
   },
 };

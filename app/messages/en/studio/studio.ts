@@ -1,6 +1,7 @@
 import { languages } from "#contract/catalog-names/en.ts";
 import type { FormErrors } from "#app/messages/en/forms/forms.ts";
-import type { StaffRole } from "#contract/studio.ts";
+import type { OpenCaseView } from "#contract/studio-cases.ts";
+import type { MemberList, StaffRole } from "#contract/studio.ts";
 
 type ByRole = Record<StaffRole, string>;
 
@@ -58,7 +59,7 @@ export const studio = {
   errors,
   email: "Email",
   password: "Password",
-  code: "Code from your app",
+  code: "Code from your authenticator app",
   codeHelp: "6 digits. The app shows a new code every 30 seconds.",
   newPassword: "New password",
   login: {
@@ -108,7 +109,21 @@ export const studio = {
   home: {
     hello: (name: string) => (name ? `Hello, ${name}` : "Hello"),
     lead: (site: string, role: string) => `You're in the ${site} studio. Your role: ${role}.`,
+    cases: "Cases at a glance",
+    caseTexts: {
+      overdue: "past their due date",
+      open: "waiting for an answer",
+      mine: "assigned to you",
+      unassigned: "assigned to no one",
+    } satisfies Record<OpenCaseView, string>,
     lists: "Plans at a glance",
+    listTexts: {
+      new: "in the last 30 days",
+      renewing: "in the next 30 days",
+      past_due: "right now",
+      lapsed: "can still renew",
+      canceled: "in all",
+    } satisfies Record<MemberList, string>,
     here: "What you can do here",
   },
   team: {
@@ -136,7 +151,7 @@ export const studio = {
       "Use this for a lost phone or a forgotten password. They'll set up a new password and app, and can't log in until they do.",
     againAsk: (name: string) => `Invite ${name} again?`,
     resend: "Send new invitation",
-    resendText: "Their current link will stop working.",
+    resendText: "Sending a new one ends the current link.",
     done: "Done.",
   },
   audit: {
@@ -144,7 +159,8 @@ export const studio = {
     when: "When",
     who: "Who",
     what: "What",
-    from: "IP address",
+    from: "IP\u00a0address",
+    ids: "IDs",
     number: (number: number) => `No. ${number}`,
     older: "Older entries",
     newest: "Newest entries",

@@ -132,6 +132,7 @@ export const auditActors: Words["auditActors"] = {
   member: "Un miembro",
   staff: "El equipo",
   operator: "Administrador del servidor",
+  automatic: "Automático",
 };
 
 export const auditSubjects: Words["auditSubjects"] = {

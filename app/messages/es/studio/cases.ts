@@ -59,6 +59,7 @@ export const cases: Words["cases"] = {
   case: "Caso",
   subject: "Tema",
   state: "Estado",
+  sent: "Enviado",
   due: "Fecha límite",
   assignee: "A cargo de",
   unassigned: "Nadie",
@@ -111,6 +112,7 @@ export const cases: Words["cases"] = {
       correction: "Para corregir",
       role: "Su función",
     },
+    wanted: "Lo que pide",
     patient: "Paciente",
     patients: {
       self: "Quien la envió",
@@ -181,7 +183,7 @@ export const cases: Words["cases"] = {
     send: "Cerrar el caso",
   },
   links: {
-    title: "Se trata de",
+    title: "Vinculado a este caso",
     none: "Sin pagos ni consultorios vinculados.",
     payment: (number) => `Pago ${number}`,
     remove: "Quitar",

@@ -21,7 +21,9 @@ export const health: typeof en = {
   firstSeen: "Primera vez",
   lastSeen: "Última vez",
   speed: "Velocidad de las páginas",
-  speedLead: "Tres de cada cuatro visitas fueron así de rápidas o más.",
+  speedLead:
+    "Tres de cada cuatro visitas fueron así de rápidas o más. Un número sin calificación es bueno.",
+  allSpeeds: (count) => `Mostrar las ${count} páginas`,
   loadTimes: "Tiempos de carga por día",
   loadTimesLead:
     "Cuánto tardaron las páginas en cargar por completo, por día y dispositivo. Tres de cada cuatro visitas fueron así de rápidas o más.",
@@ -42,7 +44,7 @@ export const health: typeof en = {
     TTFB: "Servidor (TTFB)",
   },
   load: "Carga completa",
-  ratings: { good: "Bien", fair: "Mejorable", poor: "Deficiente" },
+  ratings: { fair: "Mejorable", poor: "Deficiente" },
   longTasks: "Tareas largas",
   longTasksLead: "Un programa mantuvo ocupada la página y por un momento no pudo responder.",
   interactions: "Clics y teclas lentos",

@@ -4,10 +4,9 @@ import type { members as en } from "#app/messages/en/studio/members.ts";
 export const members: typeof en = {
   title: "Miembros",
   lead: "Encuentre a un miembro y ayúdele, o trabaje con una lista de planes.",
-  search:
-    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos 4 dígitos de la tarjeta",
+  search: "Buscar miembros",
   searchHelp:
-    "Escriba las primeras letras o los primeros dígitos. También sirven los últimos 4 dígitos de un teléfono.",
+    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos 4 dígitos de una tarjeta o de un teléfono. Bastan las primeras letras o los primeros dígitos.",
   find: "Buscar",
   found: (count, search) =>
     count === 0

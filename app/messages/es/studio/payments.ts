@@ -3,7 +3,14 @@ import type { payments as en } from "#app/messages/en/studio/payments.ts";
 
 export const payments: typeof en = {
   title: "Pagos",
-  lead: "Todos los pagos de este sitio, primero los más recientes.",
+  leads: {
+    all: "Todos los pagos de este sitio, primero los más recientes.",
+    needs_review: "Pagos que alguien de su equipo debe revisar, primero los más recientes.",
+    paid: "Pagos que se completaron, primero los más recientes.",
+    failed: "Pagos rechazados o cancelados, primero los más recientes.",
+    open: "Pagos que aún no terminan, primero los más recientes.",
+  },
+  foundLead: "Su búsqueda abarcó todos los pagos de este sitio.",
   views: {
     all: "Todos",
     needs_review: "Por revisar",
@@ -12,8 +19,9 @@ export const payments: typeof en = {
     open: "En proceso",
   },
   view: "Mostrar",
-  search:
-    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos 4 dígitos de la tarjeta",
+  search: "Buscar pagos",
+  searchHelp:
+    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos 4 dígitos de la tarjeta.",
   find: "Buscar",
   found: (count, search) =>
     count === 0
@@ -34,6 +42,7 @@ export const payments: typeof en = {
   needsReview: "Por revisar",
   none: "No hay pagos aquí",
   noneText: "Por ahora no hay resultados. Muestre todos los pagos para ver la lista completa.",
+  noneFound: "Revise cómo está escrito, o busque por correo electrónico o número de recibo.",
   all: "Mostrar todos los pagos",
   older: "Pagos anteriores",
   newest: "Pagos más recientes",
@@ -68,6 +77,7 @@ export const payments: typeof en = {
     card: "Tarjeta",
     people: "Personas",
     term: "Fechas del plan",
+    planState: "Estado del plan",
     span: (first, last) => `Del ${first} al ${last}`,
     why: "Por qué no se pagó",
     coupon: "Cupón",
@@ -116,6 +126,7 @@ export const payments: typeof en = {
     manualRefund: "reembolsado de otra forma",
     onHold: "En espera de lo que decida el banco",
     trail: "Historial",
+    afterCancel: "Automático, después de que el miembro canceló",
     look: "Llevamos mucho tiempo esperando una respuesta, o un reembolso no se pudo hacer. Busque este pago en el panel del procesador de pagos. Si un reembolso no se hizo, hágalo de nuevo o páguelo de otra forma.",
     looks: {
       disputed:
@@ -140,8 +151,9 @@ export const payments: typeof en = {
       `Terminar también hoy el plan para todas las personas que están en él. En ese caso se devuelven al menos ${amount}.`,
     endsPlanFee:
       "Cuando terminamos un plan en sus primeros 30 días, también reembolsamos el cargo de trámite.",
-    low: "Para terminar el plan, reembolse al menos el monto que muestra esa opción",
+    low: "Para terminar el plan, reembolse al menos el monto que muestra esa opción.",
     sure: "Revisé el monto",
+    unsure: (box) => `Marque “${box}” para continuar.`,
     send: "Hacer reembolso",
     said: {
       pending: "El reembolso está en proceso y se completará automáticamente.",
@@ -153,7 +165,7 @@ export const payments: typeof en = {
       returned:
         "El banco devolvió el reembolso. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
     },
-    wrong: "Escriba un monto como 25.00, que no sea mayor de lo que queda",
+    wrong: (most) => `Escriba un monto de hasta ${most}.`,
     nothing: "No queda nada por reembolsar.",
     disputed: "El titular de la tarjeta disputó este pago. Espere hasta que el banco decida.",
   },
@@ -172,7 +184,6 @@ export const payments: typeof en = {
     sure: "Ya pagué este monto",
     send: "Registrar reembolso",
     done: "Registrado. Quien pagó recibirá un recibo.",
-    wrong: "Escriba un monto como 25.00, que no sea mayor de lo que falta por devolver",
     nothing: "No se debe nada.",
   },
 };

@@ -12,6 +12,8 @@ export const reconciliation: typeof english = {
     "Todavía no se ha comparado nada. La primera comparación se hace durante el primer día después de configurar un procesador de pagos.",
   differences: "Diferencias",
   none: "No hay diferencias. La lista del procesador de pagos coincide con sus pagos.",
+  nothing: (until) =>
+    `La última comparación, hasta el ${until}, no tuvo nada que comparar. Los pagos más recientes se comparan en menos de un día.`,
   closed: "La diferencia está cerrada.",
   kinds: {
     not_in_ledger: "Cobrado, pero no registrado aquí",

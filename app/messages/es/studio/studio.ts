@@ -61,7 +61,7 @@ export const studio: Words["studio"] = {
   errors,
   email: "Correo electrónico",
   password: "Contraseña",
-  code: "Código de su aplicación",
+  code: "Código de su aplicación de autenticación",
   codeHelp: "6 dígitos. La aplicación muestra un código nuevo cada 30 segundos.",
   newPassword: "Contraseña nueva",
   login: {
@@ -115,7 +115,21 @@ export const studio: Words["studio"] = {
   home: {
     hello: (name) => (name ? `Hola, ${name}` : "Hola"),
     lead: (site, role) => `Está en el panel de administración de ${site}. Su función: ${role}.`,
+    cases: "Los casos de un vistazo",
+    caseTexts: {
+      overdue: "con el plazo vencido",
+      open: "en espera de respuesta",
+      mine: "asignados a usted",
+      unassigned: "sin persona asignada",
+    },
     lists: "Los planes de un vistazo",
+    listTexts: {
+      new: "en los últimos 30 días",
+      renewing: "en los próximos 30 días",
+      past_due: "en este momento",
+      lapsed: "aún se pueden renovar",
+      canceled: "en total",
+    },
     here: "Lo que puede hacer aquí",
   },
   team: {
@@ -145,7 +159,7 @@ export const studio: Words["studio"] = {
       "Úselo si la persona perdió el teléfono u olvidó su contraseña. La persona elegirá otra contraseña y configurará otra aplicación; hasta entonces no podrá iniciar sesión.",
     againAsk: (name) => `¿Invitar de nuevo a ${name}?`,
     resend: "Enviar otra invitación",
-    resendText: "El enlace anterior dejará de funcionar.",
+    resendText: "Al enviar otra, el enlace actual deja de funcionar.",
     done: "Listo.",
   },
   audit: {
@@ -153,7 +167,8 @@ export const studio: Words["studio"] = {
     when: "Cuándo",
     who: "Quién",
     what: "Qué",
-    from: "Dirección IP",
+    from: "Dirección\u00a0IP",
+    ids: "ID",
     number: (number) => `N.º ${number}`,
     older: "Entradas anteriores",
     newest: "Entradas más recientes",

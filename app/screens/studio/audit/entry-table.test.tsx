@@ -67,17 +67,17 @@ it.each<[Lang, SubjectView, string]>([
   ],
   ["en", { ...noMoney, kind: "member", name: null, to: null }, "Deleted account"],
   ["es", { ...noMoney, kind: "coupon", name: "FAMILY", to: null }, "Cupón FAMILY"],
-])("in %s, %j is called %s, with its id in small print", (lang, named, said) => {
+])("in %s, %j is called %s, with its id folded away", (lang, named, said) => {
   const html = htmlOf(lang, { named });
   expect(html).toContain(`<bdi>${said}</bdi>`);
   const [, link = null] = /<a href="(?:\/es)?([^"]+)"/.exec(html) ?? [];
   expect(link).toBe(named.to);
-  expect(html).toMatch(/text-sm [^"]*text-muted">cpn_1</);
+  expect(html).toMatch(/<details [^>]*><summary [^>]*>IDs?<\/summary><span [^>]*>cpn_1<\/span>/);
 });
 
-it("ids stand in small print, and not among the facts", () => {
+it("ids are folded away, and not among the facts", () => {
   const payment = "pay_01a21ad5-21b7-7b6c-bca2-10c9860f5771";
   const html = htmlOf("en", { facts: { payment, reason: "not_announced" } });
-  expect(html).toContain(`text-muted">cpn_1 · ${payment}<`);
+  expect(html).toContain(`>cpn_1 · ${payment}</span></details>`);
   expect(html).not.toContain(`payment ${payment}`);
 });

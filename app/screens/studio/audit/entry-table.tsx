@@ -1,6 +1,6 @@
 import { useWords, type Words, type WordsOf } from "#app/messages/words.ts";
 import { quietLink, SiteLink } from "#app/site/links.tsx";
-import { actionText } from "#app/site/studio/action-text.ts";
+import { actionText, isAutomatic } from "#app/site/studio/action-text.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { AuditEntry } from "#contract/staff-fields.ts";
 
@@ -49,7 +49,7 @@ function columnsOf(words: WordsOf<"studio">): Column<Entry>[] {
     {
       key: "when",
       header: audit.when,
-      cell: ({ at }) => <span className="tabular-nums">{at}</span>,
+      cell: ({ at }) => <span className="tabular-nums md:whitespace-nowrap">{at}</span>,
     },
     {
       key: "from",
@@ -62,10 +62,11 @@ function columnsOf(words: WordsOf<"studio">): Column<Entry>[] {
 const isId = (text: string) => /^[a-z]{3}_[\da-f]{8}-/.test(text);
 
 function Subjects({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
-  const { subject, facts, about } = entry;
+  const { subject, facts, about, by } = entry;
   // The site itself is not repeated on each line.
   const what = subject.startsWith("sit_") ? "" : subject;
-  const ids = [what, ...Object.values(facts).filter(isId)].filter(Boolean);
+  const who = by === null ? "" : entry.actor.slice(entry.actor.indexOf(" ") + 1);
+  const ids = [what, who, ...Object.values(facts).filter(isId)].filter(Boolean);
   return (
     <>
       {about.map((one) => (
@@ -74,9 +75,10 @@ function Subjects({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) 
         </span>
       ))}
       {ids.length > 0 && (
-        <span className="block text-sm font-normal wrap-anywhere text-muted">
-          {ids.join(" · ")}
-        </span>
+        <details className="text-sm font-normal text-muted">
+          <summary className="min-h-6 w-fit cursor-pointer">{words.studio.audit.ids}</summary>
+          <span className="block wrap-anywhere">{ids.join(" · ")}</span>
+        </details>
       )}
     </>
   );
@@ -111,10 +113,11 @@ function Who({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
   const actors: Record<string, string> = words.auditActors;
   if (entry.actorName !== undefined)
     return <span className="wrap-anywhere">{entry.actorName}</span>;
+  const kindText = kind === "operator" && isAutomatic(entry.action) ? "automatic" : kind;
   return (
     <>
-      {entry.by ? <Name subject={entry.by} words={words} /> : (actors[kind] ?? kind)}
-      {name && <span className="block text-sm wrap-anywhere text-muted">{name}</span>}
+      {entry.by ? <Name subject={entry.by} words={words} /> : (actors[kindText] ?? kind)}
+      {name && !entry.by && <span className="block text-sm wrap-anywhere text-muted">{name}</span>}
     </>
   );
 }

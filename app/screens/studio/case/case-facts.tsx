@@ -47,6 +47,9 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
       {found.listing && <ListingFacts sent={found.listing} />}
       {found.text !== null && (
         <Section title={one.what}>
+          <p dir="auto" className="mb-6 max-w-measure wrap-anywhere whitespace-pre-line">
+            {found.text}
+          </p>
           <Facts
             facts={[
               [words.subject, subjects[found.subject]],
@@ -54,9 +57,6 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
             ]}
           />
           <GrievanceFacts found={found} clock={clock} />
-          <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line">
-            {found.text}
-          </p>
           <Files found={found} eventId={null} />
         </Section>
       )}
@@ -118,7 +118,7 @@ function GrievanceFacts({ found: { grievance: sent }, clock }: Props) {
         [words.memberNumber, sent.memberNumber],
         [words.office, sent.office],
         [words.serviceOn, sent.serviceOn && formatDay(sent.serviceOn, clock.lang)],
-        [facts.outcome, sent.desiredOutcome],
+        [cases.one.wanted, sent.desiredOutcome],
         [facts.discussed, words.discussedOptions[sent.isDiscussed ? "yes" : "no"]],
       ]}
     />

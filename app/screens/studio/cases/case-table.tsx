@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { useWords, type Words } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
-import { type Clock, writeMoment } from "#app/site/studio/moment.ts";
+import { type Clock, writeDay, writeMoment } from "#app/site/studio/moment.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { ListedCase } from "#contract/staff-cases.ts";
@@ -26,7 +26,7 @@ export function CaseTable({ items, clock }: Props) {
   }
   return (
     <>
-      <p className="mb-4 max-w-measure text-sm text-muted pointer-coarse:hidden">{words.keys}</p>
+      <p className="mb-4 text-sm text-muted max-sm:hidden pointer-coarse:hidden">{words.keys}</p>
       <Table
         caption={<span className="sr-only">{words.caption}</span>}
         columns={columnsOf(words, clock)}
@@ -94,6 +94,11 @@ function columnsOf(words: Words["cases"], clock: Clock): Column<ListedCase>[] {
           {isUrgent && <strong className="block text-sm text-warning">{words.urgent}</strong>}
         </>
       ),
+    },
+    {
+      key: "sent",
+      header: words.sent,
+      cell: ({ receivedAt }) => <span className="tabular-nums">{writeDay(receivedAt, clock)}</span>,
     },
     {
       key: "due",

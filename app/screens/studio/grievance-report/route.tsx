@@ -2,6 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
 import { useFrame } from "#app/site/frame.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { GrievanceReportRow } from "#contract/grievance-report.ts";
 import { grievanceSubjects } from "#contract/grievance.ts";
@@ -60,13 +61,23 @@ export default function GrievanceReportPage({ loaderData }: Route.ComponentProps
         </ul>
       </nav>
       {!isOver && <p className="mt-6 max-w-measure">{words.notOver}</p>}
+      <dl className="mt-6 md:hidden print:hidden">
+        {rows.map((row) => (
+          <div key={row.measure} className="flex justify-between gap-4 border-b border-line py-2">
+            <dt className="font-normal">{words.measures[row.measure]}</dt>
+            <dd className="font-semibold tabular-nums">{row.total}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="mt-6">
-        <Table
-          caption={<span className="sr-only">{words.title(year)}</span>}
-          columns={columns}
-          rows={rows}
-          rowKey={({ measure }) => measure}
-        />
+        <PhoneFold summary={words.bySubject}>
+          <Table
+            caption={<span className="sr-only">{words.title(year)}</span>}
+            columns={columns}
+            rows={rows}
+            rowKey={({ measure }) => measure}
+          />
+        </PhoneFold>
       </div>
       <h2 className="mt-8 text-xl">{words.rule}</h2>
       <ul className="mt-2 grid max-w-measure list-disc gap-2 pl-6">

@@ -1,13 +1,26 @@
 import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 
-type Props = { title: string; lead: string; children?: ReactNode };
+type Props = {
+  title: string;
+  lead: string;
+  /** A long table, which a phone folds. */
+  isLong?: boolean;
+  children?: ReactNode;
+};
 
-export function HealthSection({ title, lead, children }: Props) {
+export function HealthSection({ title, lead, isLong = false, children }: Props) {
+  const { health: words } = useWords("studio");
   return (
     <section className="mt-12">
       <h2 className="text-xl">{title}</h2>
       <p className="mt-1 max-w-measure text-muted">{lead}</p>
-      {children && <div className="mt-4">{children}</div>}
+      {children && (
+        <div className="mt-4">
+          {isLong ? <PhoneFold summary={words.numbers}>{children}</PhoneFold> : children}
+        </div>
+      )}
     </section>
   );
 }

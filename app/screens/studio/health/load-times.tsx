@@ -26,6 +26,8 @@ type PageProps = { name: string; days: readonly LoadDay[]; words: Words["health"
 function PageLoads({ name, days, words }: PageProps) {
   const shown = deviceNames.filter((device) => days.some((day) => day[device]));
   const visited = days.filter((day) => shown.some((device) => day[device]));
+  const [first] = visited;
+  if (first && visited.length === 1) return <OneDay day={first} {...{ name, shown, words }} />;
   return (
     <figure className="min-w-0 rounded-xl border border-line bg-raised p-4 sm:p-6">
       <figcaption className="font-semibold wrap-anywhere">{name}</figcaption>
@@ -50,6 +52,31 @@ function PageLoads({ name, days, words }: PageProps) {
   );
 }
 
+type OneDayProps = Pick<PageProps, "name" | "words"> & {
+  day: LoadDay;
+  shown: readonly DeviceName[];
+};
+
+/** A single day makes no line. */
+function OneDay({ name, day, shown, words }: OneDayProps) {
+  return (
+    <figure className="min-w-0 rounded-xl border border-line bg-raised p-4 sm:p-6">
+      <figcaption className="font-semibold wrap-anywhere">{name}</figcaption>
+      <p className="text-sm text-muted tabular-nums">{day.label}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-12 gap-y-4">
+        {shown.map((device) => (
+          <li key={device}>
+            <span className="block text-sm">{words.devices[device]}</span>
+            <span className="block text-xl font-semibold tabular-nums">
+              <Loads figures={day[device]} words={words} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
 function columnsOf(words: Words["health"], shown: readonly DeviceName[]): Column<LoadDay>[] {
   return [
     { key: "day", header: words.day, cell: ({ label }) => label },
@@ -67,7 +94,9 @@ function Loads({ figures, words }: { figures: LoadDay["phone"]; words: Words["he
   return (
     <>
       {formatDuration(figures.p75)}
-      <span className="block text-sm text-muted">{words.ofVisits(writeCount(figures.count))}</span>
+      <span className="block text-sm font-normal text-muted">
+        {words.ofVisits(writeCount(figures.count))}
+      </span>
     </>
   );
 }

@@ -20,6 +20,7 @@ export const loader = studioLoader("see_health", async (page) => {
   const health = await getSiteHealth(page.visit.ctx, { days });
   return {
     ...health,
+    isWhole: page.url.searchParams.has("all"),
     loadTimes: health.loadTimes.map((one) => ({
       ...one,
       days: everyDay(health, one.days, page.lang),
@@ -75,7 +76,11 @@ export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
         <>
           <ErrorTable errors={errors} count={errorCount} />
           <LoadTimes pages={loadTimes} />
-          <PageSpeedTable pages={pages} />
+          <PageSpeedTable
+            pages={pages}
+            isWhole={loaderData.isWhole}
+            wholePath={`/studio/health?days=${days}&all`}
+          />
           <SlowInteractions interactions={interactions} />
           <SlowCalls calls={calls} />
           <LongTasks tasks={longTasks} />

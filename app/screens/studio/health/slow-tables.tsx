@@ -11,7 +11,7 @@ export function LongTasks({ tasks }: { tasks: readonly LongTask[] }) {
   const { health: words } = useWords("studio");
   if (tasks.length === 0) return null;
   return (
-    <HealthSection title={words.longTasks} lead={words.longTasksLead}>
+    <HealthSection title={words.longTasks} lead={words.longTasksLead} isLong>
       <Table
         caption={<span className="sr-only">{words.longTasks}</span>}
         columns={taskColumns(words)}
@@ -26,7 +26,7 @@ export function SlowInteractions({ interactions }: { interactions: readonly Slow
   const { health: words } = useWords("studio");
   if (interactions.length === 0) return null;
   return (
-    <HealthSection title={words.interactions} lead={words.interactionsLead}>
+    <HealthSection title={words.interactions} lead={words.interactionsLead} isLong>
       <Table
         caption={<span className="sr-only">{words.interactions}</span>}
         columns={interactionColumns(words)}
@@ -59,7 +59,7 @@ type ResourceProps = {
 function Resources({ title, lead, rows, columns }: ResourceProps) {
   if (rows.length === 0) return null;
   return (
-    <HealthSection title={title} lead={lead}>
+    <HealthSection title={title} lead={lead} isLong>
       <Table
         caption={<span className="sr-only">{title}</span>}
         columns={columns}

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { studioSections } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { memberLists } from "#contract/studio.ts";
+import { openCaseViews } from "#contract/studio-cases.ts";
+import { countCases } from "#domain/case-work/list-cases.ts";
 import { countMembers } from "#domain/members/list-members.ts";
 import { can } from "#domain/policy.ts";
 import { getOwnStaff } from "#domain/staff/list-staff.ts";
@@ -12,17 +15,19 @@ import type { Route } from "./+types/route.ts";
 
 export const loader = studioLoader(null, async ({ visit, lang }) => {
   const { ctx } = visit;
-  const [{ name }, counts] = await Promise.all([
+  const [{ name }, plans, cases] = await Promise.all([
     getOwnStaff(ctx),
     can(ctx.actor, "see_members") ? countMembers(ctx) : null,
+    can(ctx.actor, "read_inbox") ? countCases(ctx) : null,
   ]);
-  return { name, counts, page: { title: studioWords(lang).name } };
+  return { name, plans, cases, page: { title: studioWords(lang).name } };
 });
 
 export default function StudioHome({ loaderData }: Route.ComponentProps) {
   const { name: site, staff } = useFrame();
-  const { studio, members } = useWords("studio");
+  const { studio, members, cases: caseWords } = useWords("studio");
   if (!staff) return null;
+  const { plans, cases } = loaderData;
   const { home, roles, ownRole, sections, sectionTexts } = studio;
   const others = staff.sections.filter((section) => section !== "home");
   return (
@@ -30,33 +35,77 @@ export default function StudioHome({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl wrap-anywhere">{home.hello(loaderData.name)}</h1>
       <p className="mt-4 max-w-measure text-lg">{home.lead(site, roles[staff.role])}</p>
       <p className="mt-1 max-w-measure text-muted">{ownRole[staff.role]}</p>
-      {loaderData.counts && (
-        <nav aria-labelledby="lists" className="mt-8">
-          <h2 id="lists" className="text-xl">
-            {home.lists}
-          </h2>
-          <ul className="mt-2 flex flex-wrap gap-x-6">
-            {memberLists.map((list) => (
-              <li key={list}>
-                <SiteLink to={membersPath({ list })} className={standaloneLink}>
-                  {members.lists[list]}: {loaderData.counts?.[list]}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      {cases && (
+        <Figures id="cases" title={home.cases}>
+          {openCaseViews.map((view) => (
+            <Figure
+              key={view}
+              to={view === "open" ? studioSections.cases : `${studioSections.cases}?view=${view}`}
+              name={caseWords.views[view]}
+              count={cases[view]}
+              when={home.caseTexts[view]}
+              isLate={view === "overdue" && cases.overdue > 0}
+            />
+          ))}
+        </Figures>
+      )}
+      {plans && (
+        <Figures id="lists" title={home.lists}>
+          {memberLists.map((list) => (
+            <Figure
+              key={list}
+              to={membersPath({ list })}
+              name={members.lists[list]}
+              count={plans[list]}
+              when={home.listTexts[list]}
+            />
+          ))}
+        </Figures>
       )}
       <h2 className="mt-12 text-xl">{home.here}</h2>
-      <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {others.map((section) => (
-          <li key={section} className="rounded-xl border border-line bg-raised p-6">
-            <SiteLink to={studioSections[section]} className={`${standaloneLink} text-lg`}>
+          <li key={section} className="border-t border-line pt-1 pb-4">
+            <SiteLink to={studioSections[section]} className={standaloneLink}>
               {sections[section]}
             </SiteLink>
-            <p className="mt-1">{sectionTexts[section]}</p>
+            <p className="text-sm text-muted">{sectionTexts[section]}</p>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Figures({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <nav aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+type FigureProps = { to: string; name: string; count: number; when: string; isLate?: boolean };
+
+/** A count that leads to what it counts. */
+function Figure({ to, name, count, when, isLate = false }: FigureProps) {
+  return (
+    <li className="min-w-0">
+      <SiteLink
+        to={to}
+        className="block h-full rounded-xl border border-line bg-raised p-4 hover:border-brand"
+      >
+        <span className="block font-semibold text-brand underline">{name}</span>
+        <strong className={`mt-1 block text-3xl tabular-nums ${isLate ? "text-danger" : ""}`}>
+          {count.toLocaleString("en-US")}
+        </strong>
+        <span className="mt-1 block text-sm text-muted">{when}</span>
+      </SiteLink>
+    </li>
   );
 }

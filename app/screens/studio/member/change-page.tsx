@@ -26,7 +26,7 @@ export function ChangePage({ plan, title, done, children }: Props) {
         {plan.memberName} · {plan.planName}
       </p>
       <p className="mt-2 max-w-measure text-muted">{members.help.reasonHelp}</p>
-      <div className="mt-8 grid max-w-[40rem] grid-cols-1 gap-6">
+      <div className="mt-8 grid max-w-[39rem] grid-cols-1 gap-6">
         {done !== null && (
           <div>
             <DoneNotice text={done} />

@@ -42,7 +42,7 @@ type Props<Answer> = FormProps<Answer> & { title: string };
 
 /** Something done for a member, folded until it is wanted. */
 export function HelpForm<Answer>({ title, ...props }: Props<Answer>) {
-  const { name, start, isOver } = props;
+  const { name, start, isOver, look } = props;
   const posted = useActionData<FormOutcome<unknown>>();
   const reason = useReason<Answer>(props);
   if (isOver) return reason.outcome && <div className="mt-4">{reason.outcome}</div>;
@@ -50,7 +50,9 @@ export function HelpForm<Answer>({ title, ...props }: Props<Answer>) {
   const isOpen = [posted, start.refused].some((one) => one?.form === name);
   return (
     <details className="border-t border-line" open={isOpen}>
-      <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-brand">
+      <summary
+        className={`min-h-11 cursor-pointer content-center py-2 font-semibold ${look === "danger" ? "text-danger" : "text-brand"}`}
+      >
         {title}
       </summary>
       <div className="pb-4">

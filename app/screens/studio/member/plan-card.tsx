@@ -94,7 +94,7 @@ function PlanHelp({ member, plan }: Props) {
 function ChangeLinks({ member: { accountId }, plan: { subscriptionId, planName } }: Props) {
   const { memberChanges: words } = useWords("studio");
   return (
-    <ul className="flex flex-wrap gap-x-6 border-t border-line">
+    <ul className="divide-y divide-line border-t border-line">
       {(["people", "office", "plan"] as const).map((what) => (
         <li key={what}>
           <SiteLink

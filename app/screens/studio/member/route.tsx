@@ -43,11 +43,6 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <ContactFacts member={member} />
-          <PeopleSection member={member} />
-          {member.mayHelp && <AccountHelp member={member} />}
-          <TeamHistory member={member} />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
           {member.plans.length === 0 && (
             <Section title={words.one.plans}>
               <p>{words.one.noPlans}</p>
@@ -56,6 +51,11 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
           {member.plans.map((plan) => (
             <PlanCard key={plan.subscriptionId} member={member} plan={plan} />
           ))}
+          <TeamHistory member={member} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <PeopleSection member={member} />
+          {member.mayHelp && <AccountHelp member={member} />}
           <MemberReceipts member={member} />
           <MemberCases member={member} />
           <MemberMails member={member} />

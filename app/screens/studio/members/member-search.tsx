@@ -1,7 +1,7 @@
 import { useWords, type Words } from "#app/messages/words.ts";
 import { HiddenFields, type useSiteForm } from "#app/site/form/site-form.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
-import { FoundTitle, StudioSearch } from "#app/site/studio/studio-search.tsx";
+import { FoundTitle, NothingFound, StudioSearch } from "#app/site/studio/studio-search.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Table, type Column } from "#app/ui/table/table.tsx";
@@ -30,25 +30,25 @@ export function FoundMembers({ items, nextCursor, search }: FoundProps) {
   const { members: words, lang } = useWords("studio");
   const { sent, shell, hidden } = search;
   const typed = sent?.search ?? "";
+  const title = words.found(items.length, typed);
+  const back = (
+    <SiteLink to={membersPath({ list: "new" })} className={standaloneLink}>
+      {words.back}
+    </SiteLink>
+  );
+  if (items.length === 0) return <NothingFound title={title} text={words.noneText} action={back} />;
   return (
     <>
-      <FoundTitle>{words.found(items.length, typed)}</FoundTitle>
-      {items.length === 0 && <p className="mt-2">{words.noneText}</p>}
-      <p>
-        <SiteLink to={membersPath({ list: "new" })} className={standaloneLink}>
-          {words.back}
-        </SiteLink>
-      </p>
-      {items.length > 0 && (
-        <div className="mt-2">
-          <Table
-            caption={<span className="sr-only">{words.title}</span>}
-            columns={columnsOf(words, lang)}
-            rows={items}
-            rowKey={({ accountId }) => accountId}
-          />
-        </div>
-      )}
+      <FoundTitle>{title}</FoundTitle>
+      <p>{back}</p>
+      <div className="mt-2">
+        <Table
+          caption={<span className="sr-only">{words.title}</span>}
+          columns={columnsOf(words, lang)}
+          rows={items}
+          rowKey={({ accountId }) => accountId}
+        />
+      </div>
       {nextCursor !== null && (
         <div className="mt-4">
           <Form {...shell} values={undefined} error={null}>

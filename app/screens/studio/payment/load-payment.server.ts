@@ -1,10 +1,11 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/document-forms.server.ts";
-import { momentOf } from "#app/site/studio/moment.ts";
+import { dayOf, momentOf } from "#app/site/studio/moment.ts";
 import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { PaymentTimeline } from "#contract/staff-payments.ts";
 import { readPlanNames } from "#domain/billing/say-plan-names.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
+import { activeStates } from "#domain/membership/subscription-states.ts";
 import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
 import { paymentForms, paymentOf } from "#app/screens/studio/forms.ts";
 
@@ -25,6 +26,8 @@ export async function loadPayment(page: PageRequest) {
     refundable: money(payment.refundableCents),
     refundDue: money(payment.refundDueCents),
     endDue: payment.endDueCents > 0 ? money(payment.endDueCents) : null,
+    canEndPlan: activeStates.includes(payment.subscriptionState),
+    planEndedOn: payment.planEndedAt && dayOf(payment.planEndedAt, page),
     term: {
       start: formatDay(payment.termStart, lang),
       end: formatDay(lastDay(payment.termEnd), lang),

@@ -1,24 +1,37 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { SiteLink } from "#app/site/links.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
+import { memberPath } from "../members/member-lists.ts";
 import { statusOf } from "../payments/payment-table.tsx";
 import type { PaymentView } from "./load-payment.server.ts";
 
 export function PaymentFacts({ payment }: { payment: PaymentView }) {
-  const { payments: words } = useWords("studio");
+  const { payments: words, members } = useWords("studio");
   const { one } = words;
-  const { card, declineReason } = payment;
+  const { card, declineReason, subscriptionState, planEndedOn } = payment;
+  const planState = members.planStates[subscriptionState];
   return (
     <Section title={one.facts}>
       <Facts
         facts={[
-          [words.payer, payment.email ?? words.erased],
+          [
+            words.payer,
+            payment.email === null ? (
+              words.erased
+            ) : (
+              <SiteLink to={memberPath(payment.accountId)} className="text-brand underline">
+                {payment.email}
+              </SiteLink>
+            ),
+          ],
           [words.plan, payment.planName],
           [words.state, statusOf(payment, words)],
           [one.why, declineReason && words.declines[declineReason]],
           [words.when, payment.at],
           [one.term, one.span(payment.term.start, payment.term.end)],
+          [one.planState, planEndedOn === null ? planState : `${planState} ${planEndedOn}`],
           [one.people, payment.people.join(", ")],
           [one.receipt, payment.receiptNumber],
           [one.card, card],

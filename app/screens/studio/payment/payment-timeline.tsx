@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { actionText } from "#app/site/studio/action-text.ts";
+import { actionText, isAutomatic } from "#app/site/studio/action-text.ts";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { RefundState } from "#contract/membership.ts";
 import type { PaymentView } from "./load-payment.server.ts";
@@ -36,13 +36,21 @@ export function PaymentRefunds({ payment }: { payment: PaymentView }) {
 export function PaymentTimeline({ payment }: { payment: PaymentView }) {
   const words = useWords("studio");
   const actors: Record<string, string> = words.auditActors;
+  const { one } = words.payments;
+  const hasCanceled = payment.trail.some(({ what }) => what === "plan_canceled");
+  const actorText = (what: string, actor: string) => {
+    const [kind = ""] = actor.split(" ");
+    if (kind === "operator" && isAutomatic(what)) return words.auditActors.automatic;
+    // Members cancel; what that refunds follows by itself.
+    if (kind === "member" && hasCanceled && what.startsWith("refund_")) return one.afterCancel;
+    return actors[kind] ?? actor;
+  };
   return (
-    <Section title={words.payments.one.trail}>
+    <Section title={one.trail}>
       <Items>
         {payment.trail.map(({ key, what, actor, at }) => (
           <Item key={key} at={at}>
-            {actionText(words, what)} ·{" "}
-            <span className="text-muted">{actors[actor.split(" ")[0] ?? ""] ?? actor}</span>
+            {actionText(words, what)} · <span className="text-muted">{actorText(what, actor)}</span>
           </Item>
         ))}
       </Items>

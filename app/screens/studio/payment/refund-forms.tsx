@@ -35,12 +35,14 @@ export function RefundForm({ payment }: { payment: PaymentView }) {
       }
       look="danger"
     >
-      <CheckboxField
-        name="endsPlan"
-        label={payment.endDue === null ? refund.endsPlan : refund.endsPlanWith(payment.endDue)}
-        help={payment.endDue !== null && payment.isFeeInEndDue ? refund.endsPlanFee : undefined}
-        isOptional="unsaid"
-      />
+      {payment.canEndPlan && (
+        <CheckboxField
+          name="endsPlan"
+          label={payment.endDue === null ? refund.endsPlan : refund.endsPlanWith(payment.endDue)}
+          help={payment.endDue !== null && payment.isFeeInEndDue ? refund.endsPlanFee : undefined}
+          isOptional="unsaid"
+        />
+      )}
     </AmountForm>
   );
 }
@@ -81,12 +83,14 @@ function AmountForm({ form, words, atMost, done, look = "main", children }: Prop
   const { refund } = useWords("studio").payments;
   const { rejection, hidden, shell } = form;
   const { name: id, formKey } = hidden;
+  const wrong = refund.wrong(atMost ?? "");
   const error = useStudioError(rejection, words.send, {
     errors: { conflict: () => words.nothing, payment_disputed: () => refund.disputed },
     fields: {
-      amount_invalid: words.wrong,
-      amount_too_high: words.wrong,
+      amount_invalid: wrong,
+      amount_too_high: wrong,
       amount_too_low: refund.low,
+      box_unchecked: refund.unsure(words.sure),
     },
     nameOf: moneyField,
   });

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import type { useSiteForm } from "#app/site/form/site-form.tsx";
-import { FoundTitle, StudioSearch } from "#app/site/studio/studio-search.tsx";
+import { FoundTitle, NothingFound, StudioSearch } from "#app/site/studio/studio-search.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { findPayments } from "#contract/calls/studio-payments.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
@@ -13,7 +13,9 @@ export type Search = ReturnType<typeof useSiteForm<CallAnswer<typeof findPayment
 /** By payer or receipt. */
 export function PaymentSearch({ search }: { search: Search }) {
   const { payments: words } = useWords("studio");
-  return <StudioSearch search={search} label={words.search} send={words.find} />;
+  return (
+    <StudioSearch search={search} label={words.search} help={words.searchHelp} send={words.find} />
+  );
 }
 
 type FoundProps = {
@@ -26,19 +28,20 @@ type FoundProps = {
 /** Search results, shown in place of the list until another list is opened. */
 export function FoundPayments({ items, hasMore, search, clock }: FoundProps) {
   const { payments: words } = useWords("studio");
+  const all = (
+    <SiteLink to={paymentsPath({})} className={standaloneLink}>
+      {words.all}
+    </SiteLink>
+  );
+  const title = words.found(items.length, search);
+  if (items.length === 0) return <NothingFound title={title} text={words.noneFound} action={all} />;
   return (
     <>
-      <FoundTitle>{words.found(items.length, search)}</FoundTitle>
-      <p>
-        <SiteLink to={paymentsPath({})} className={standaloneLink}>
-          {words.all}
-        </SiteLink>
-      </p>
-      {items.length > 0 && (
-        <div className="mt-2">
-          <PaymentTable payments={viewPayments(items, clock)} />
-        </div>
-      )}
+      <FoundTitle>{title}</FoundTitle>
+      <p>{all}</p>
+      <div className="mt-2">
+        <PaymentTable payments={viewPayments(items, clock)} />
+      </div>
       {hasMore && <p className="mt-4">{words.moreFound(items.length)}</p>}
     </>
   );

@@ -54,7 +54,9 @@ function Payments(loaded: Loaded) {
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{words.title}</h1>
-      <p className="mt-4 max-w-measure text-lg">{words.lead}</p>
+      <p className="mt-4 max-w-measure text-lg">
+        {answer ? words.foundLead : words.leads[loaded.view]}
+      </p>
       <div className="mt-6 grid gap-4 rounded-xl border border-line bg-raised p-4 sm:p-6">
         <PaymentViews view={answer ? null : loaded.view} />
         <PaymentSearch search={search} />

@@ -25,6 +25,7 @@ export const loader = studioLoader("see_orders", async (page) => {
   return {
     last: last && {
       when: momentOf(last.at, page),
+      until: momentOf(last.until, page),
       isLate: ctx.now.getTime() - Date.parse(last.at) > late,
       charges: last.charges,
       charged: formatMoney(last.chargedCents, lang),
@@ -57,7 +58,9 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
       {last ? (
         <div className="mt-1 max-w-measure text-muted">
           <p>{words.last(last.when)}</p>
-          <p>{words.sums(words.charges(last.charges), last.charged, last.refunded)}</p>
+          {last.charges > 0 && (
+            <p>{words.sums(words.charges(last.charges), last.charged, last.refunded)}</p>
+          )}
         </div>
       ) : (
         <p className="mt-1 max-w-measure text-muted">{words.never}</p>
@@ -67,7 +70,9 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
         {isClosed && <Notice look="good" text={words.closed} />}
       </div>
       <h2 className="mt-10 text-xl">{words.differences}</h2>
-      {last && differences.length === 0 && <p className="mt-2">{words.none}</p>}
+      {last && differences.length === 0 && (
+        <p className="mt-2">{last.charges > 0 ? words.none : words.nothing(last.until)}</p>
+      )}
       <ul className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-2">
         {differences.map((difference) => (
           <li key={difference.id} className="min-w-0">

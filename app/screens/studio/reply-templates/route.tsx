@@ -52,7 +52,7 @@ export default function ReplyTemplatesPage({ loaderData }: Route.ComponentProps)
                   {words.states[state]}
                 </h2>
                 {listed.length === 0 && <p className="mt-2">{words.none}</p>}
-                <ul className="mt-4 border-b border-line">
+                <ul className="mt-4 border-b border-line empty:hidden">
                   {listed.map((template) => (
                     <li key={template.templateId} className="border-t border-line">
                       <Template template={template} start={mayEdit ? start : null} />

@@ -23,24 +23,26 @@ export function PersonChanges({ person, start }: Props) {
       </summary>
       <div className="mt-2 grid grid-cols-1 gap-6 divide-y divide-line border-t border-line pt-4 *:pb-6">
         {state !== "disabled" && (
-          <PersonForm name={`role-${id}`} start={start} button={team.changeRole}>
+          <PersonForm
+            name={`role-${id}`}
+            start={start}
+            button={team.changeRole}
+            note={team.changeRoleText}
+          >
             <input type="hidden" name="staffId" value={id} />
             <RoleField role={role} />
-            <p className="text-sm text-muted">{team.changeRoleText}</p>
           </PersonForm>
         )}
         <PersonForm
           name={`again-${id}`}
           start={start}
           button={state === "invited" ? team.resend : team.again}
+          note={state === "invited" ? team.resendText : team.againText}
           {...(state === "active" && { question: team.againAsk(name), text: team.againText })}
         >
           <input type="hidden" name="email" value={email} />
           <input type="hidden" name="role" value={role} />
           <input type="hidden" name="reset" value="yes" />
-          <p className="text-sm text-muted">
-            {state === "invited" ? team.resendText : team.againText}
-          </p>
         </PersonForm>
         {state !== "disabled" && (
           <PersonForm
@@ -50,10 +52,10 @@ export function PersonChanges({ person, start }: Props) {
             look="danger"
             question={team.shutOutAsk(name)}
             text={team.shutOutText}
+            note={team.shutOutText}
           >
             <input type="hidden" name="staffId" value={id} />
             <input type="hidden" name="disabled" value="yes" />
-            <p className="text-sm text-muted">{team.shutOutText}</p>
           </PersonForm>
         )}
       </div>

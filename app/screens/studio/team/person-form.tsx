@@ -17,12 +17,14 @@ type Props = {
   /** A confirmation, for actions that cannot simply be undone. */
   question?: string;
   text?: string;
+  /** What the button does, below it. */
+  note: string;
   children: ReactNode;
 };
 
 /** One action on one staff member. */
 export function PersonForm({ name, start, button, look = "second", ...props }: Props) {
-  const { question, text = "", children } = props;
+  const { question, text = "", note, children } = props;
   const words = useWords("studio");
   const { answer, rejection, hidden, shell } = useSiteForm({ name, ...start });
   const error = useStudioError(rejection, button);
@@ -39,6 +41,7 @@ export function PersonForm({ name, start, button, look = "second", ...props }: P
       <ConfirmLogin rejection={rejection} isStaff />
       <div>
         <SubmitButton look={look}>{button}</SubmitButton>
+        <p className="mt-2 text-sm text-muted">{note}</p>
       </div>
     </Form>
   );

@@ -65,8 +65,14 @@ function Person({ person, start }: PersonProps) {
       </h3>
       {person.name !== "" && <p className="wrap-anywhere">{email}</p>}
       <p className="mt-1 text-sm text-muted">
-        {roles[role]} · {team.states[state]} ·{" "}
-        {person.joinedAt ? team.joinedOn(since) : team.invitedOn(since)}
+        {/* That someone is invited is said with the day. */}
+        {[
+          roles[role],
+          state !== "invited" && team.states[state],
+          person.joinedAt ? team.joinedOn(since) : team.invitedOn(since),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       {!isYou && <PersonChanges person={person} start={start} />}
     </li>
