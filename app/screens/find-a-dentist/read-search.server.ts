@@ -22,6 +22,15 @@ export type ReadSearch = {
 
 export type CityGuess = { city: string; others: string[] };
 
+export type ExamplePlace = { zip: string; city: string };
+
+/** How a place can be typed, by the seller's own town. */
+export function examplePlace({ site }: Pick<Ctx, "site">): ExamplePlace {
+  const town = /([^,\n]+, [A-Z]{2}) (\d{5})(?:-\d{4})?\s*$/;
+  const [, city = "Mesa, AZ", zip = "85201"] = town.exec(site.settings.legalAddress ?? "") ?? [];
+  return { zip, city: city.trim() };
+}
+
 /** Parses a search's address leniently: empty and unknown fields are ignored. */
 export async function readSearch(
   ctx: Pick<Ctx, "db">,
