@@ -49,7 +49,8 @@ export async function readSearch(
     cursor: params.get("cursor") ?? "",
   };
   const parsed = parseSearch(officeSearch, { ...given, lang }, asField);
-  read.errors = { ...parsed.errors, ...read.errors };
+  // The place's first, as its field is.
+  read.errors = { ...read.errors, ...parsed.errors, ...read.errors };
   if (Object.keys(read.errors).length > 0) return read;
   if (parsed.asked) return { ...read, asked: parsed.asked };
   // Not typed by a person: the page cursor of an unknown list.

@@ -1,3 +1,4 @@
+import { unbroken } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 import type { SavingsError } from "#app/screens/savings-summary/savings-address.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
@@ -86,7 +87,7 @@ export const savings = {
   moreVisits: "More services",
   includedTimes: (times: number) => `included ${timesText(times)}`,
   usually: (amount: string) => `usually ${amount}`,
-  withPlan: (amount: string) => `${amount} with the plan`,
+  withPlan: (amount: string) => unbroken(`${amount} with the plan`),
   add: "Add a person",
   remove: (number: number) => `Remove person ${number}`,
   removed: "Person removed.",

@@ -1,3 +1,4 @@
+import { unbroken } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 import type { Words } from "#app/messages/words.ts";
 
@@ -79,7 +80,7 @@ export const savings: Words["savings"] = {
   moreVisits: "Más servicios",
   includedTimes: (times) => `${times} sin costo`,
   usually: (amount) => `normalmente ${amount}`,
-  withPlan: (amount) => `${amount} con el plan`,
+  withPlan: (amount) => unbroken(`con plan ${amount}`),
   add: "Agregar a una persona",
   remove: (number) => `Quitar a la persona ${number}`,
   removed: "Se quitó a la persona.",
