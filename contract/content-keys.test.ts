@@ -48,7 +48,7 @@ const everything = {
     sponsored_by_text: "backed by",
     sponsored_link: "https://example.com",
     footer_txt: "<p>Not insurance.</p>",
-    footer_nav: [{ title: "A", link: "/a" }],
+    footer_nav: [{ title: "A", link: "/a", group: "Legal" }],
     show_copyright_on_top: true,
     footer_description: "<p>About</p>",
     country: "Arizona",

@@ -104,7 +104,7 @@ export const fieldErrors = {
   zip_or_city: "Enter a ZIP code or a city, not both.",
   city_state_missing: "Add the state.",
   radius_invalid: "Choose a distance from 1 to 250 miles.",
-  search_name_invalid: "Enter 2 to 80 letters of a name.",
+  search_name_invalid: "Enter at least 2 letters of the name.",
   search_missing: "Enter a name, an email, or a number, such as R-2026-000042.",
   member_search_missing: "Enter at least 2 letters, or 4 digits of a phone or member number.",
   not_a_flag: "must be true or false",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { KeptWords } from "#app/site/kept-times.tsx";
 import { Check, ChevronDown } from "#app/ui/icons.ts";
 import { rowKeys } from "./row-keys.ts";
 
@@ -11,7 +12,9 @@ export function IncludedLines({ lines }: { lines: readonly string[] }) {
       {lines.map((line, at) => (
         <li key={keys[at]} dir="auto" className="flex gap-2">
           <Check aria-hidden className="mt-1 size-5 shrink-0 text-good" />
-          <span className="min-w-0">{line}</span>
+          <span className="min-w-0">
+            <KeptWords text={line} />
+          </span>
         </li>
       ))}
     </ul>

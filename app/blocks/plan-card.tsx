@@ -22,7 +22,7 @@ export function PlanCard({ plan, level, isAlone }: Props) {
       <li className={frame}>
         <Head plan={plan} level={level} />
         <div className="grid md:grid-cols-2">
-          <div className="flex min-w-0 flex-col justify-between">
+          <div className="min-w-0">
             <PlanPrice plan={plan} />
             <Choose plan={plan} />
           </div>

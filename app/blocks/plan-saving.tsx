@@ -1,4 +1,5 @@
 import { CircleCheck, Info } from "#app/ui/icons.ts";
+import { KeptWords } from "#app/site/kept-times.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { formatPrice } from "#contract/format.ts";
 import { Bar, type BarPart } from "./bar.tsx";
@@ -43,7 +44,7 @@ export function PlanSaving({ plan: { prices, example } }: { plan: PlanCardData }
         }}
       </ByCycle>
       <p dir="auto" className="mt-2 text-sm text-muted">
-        {example.text}
+        <KeptWords text={example.text} />
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
-import { formatLongDay, formatMoney, formatPrice } from "#contract/format.ts";
+import { formatLongDay, formatMoney, formatPrice, unbroken } from "#contract/format.ts";
 import { ActionLink } from "./action-link.tsx";
 import type { BlockViewProps } from "./block-view.ts";
 import { SavingsPicture } from "./savings-picture.tsx";
@@ -50,7 +50,7 @@ function SmallPrint({ props, data: { usualCents, memberCents } }: SavingsProps) 
       <p dir="auto" className="text-muted">
         {[
           source && blocks.sourceOfFees(source.replace(/\.$/, "")),
-          asOf && blocks.asOf(formatLongDay(asOf, lang)),
+          asOf && blocks.asOf(unbroken(formatLongDay(asOf, lang))),
           blocks.feesAreExample,
         ]
           .filter(Boolean)
@@ -70,7 +70,7 @@ function SavingsSum({ props, data: { usualCents, memberCents, outcome } }: Savin
   return (
     <MoneyLines className="content-start lg:order-last">
       <MoneyLine name={blocks.usualFees}>{money(usualCents)}</MoneyLine>
-      <MoneyLine name={blocks.memberFees}>{minus(memberCents)}</MoneyLine>
+      <MoneyLine name={blocks.atTheOffice}>{minus(memberCents)}</MoneyLine>
       <MoneyLine name={blocks.planForYear}>{minus(props.plan_price_cents)}</MoneyLine>
       <MoneyLine name={isMore ? blocks.morePaid : blocks.saving} isTotal>
         {money(outcome.cents)}

@@ -37,10 +37,12 @@ export function SavingsPicture({ props, data }: Props) {
             <BarKey tone="plan" />
             {blocks.planPrice} {money(props.plan_price_cents)}
           </span>
-          <span>
-            <BarKey tone="member" />
-            {blocks.memberFees} {money(memberCents)}
-          </span>
+          {memberCents > 0 && (
+            <span>
+              <BarKey tone="member" />
+              {blocks.atTheOffice} {money(memberCents)}
+            </span>
+          )}
         </p>
       </div>
       <div className="min-w-0 self-center">

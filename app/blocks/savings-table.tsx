@@ -25,7 +25,7 @@ export function SavingsTable({ data: { rows } }: Props) {
     { key: "service", header: blocks.service, cell: named },
     numeric(blocks.times, ({ times }) => String(times)),
     numeric(blocks.usualFees, (row) => money(row.usualCents)),
-    numeric(blocks.memberFees, (row) => money(row.memberCents)),
+    numeric(blocks.atTheOffice, (row) => money(row.memberCents)),
     numeric(blocks.difference, ({ difference }) => signed(difference, money)),
   ];
   return (

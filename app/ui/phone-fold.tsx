@@ -3,17 +3,26 @@ import type { ReactNode } from "react";
 
 type Props = {
   summary: ReactNode;
+  /** What it says instead once it is open. */
+  openSummary?: string;
   /** In a row that wraps: where there is room, its children are parts of the row. */
   isInRow?: boolean;
   children: ReactNode;
 };
 
 /** What a phone folds; where there is room, and on paper, it simply stands there. */
-export function PhoneFold({ summary, isInRow = false, children }: Props) {
+export function PhoneFold({ summary, openSummary, isInRow = false, children }: Props) {
   return (
     <details className={`phone-fold group/fold ${isInRow ? "is-in-row basis-full" : ""}`.trim()}>
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        {summary}
+        {openSummary === undefined ? (
+          summary
+        ) : (
+          <>
+            <span className="group-open/fold:hidden">{summary}</span>
+            <span className="hidden group-open/fold:inline">{openSummary}</span>
+          </>
+        )}
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open/fold:rotate-180" />
       </summary>
       {children}

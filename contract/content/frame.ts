@@ -61,7 +61,12 @@ export const footer = z.strictObject({
   sponsored_by_text: text.default("powered by"),
   sponsored_link: link.optional(),
   footer_txt: html.optional(),
-  footer_nav: list(navItem, 40),
+  footer_nav: list(
+    navItem.extend({
+      group: text.optional().describe("the heading under which it stands with others of it"),
+    }),
+    40,
+  ),
   show_copyright_on_top: flag,
   footer_description: html.optional(),
   country: text.optional(),

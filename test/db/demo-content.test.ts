@@ -5,6 +5,7 @@ import { footerVariants, headerVariants } from "#contract/content/layout-names.t
 import { type Lang, languages } from "#contract/languages.ts";
 import { contentPayload, type ContentPayload } from "#contract/content.ts";
 import { siteSettings } from "#contract/site.ts";
+import { mesaOffices } from "#db/demo/catalog/mesa-offices.ts";
 import { planRows } from "#db/demo/catalog/plan-rows.ts";
 import { locations } from "#db/schema/offices.ts";
 import { sites } from "#db/schema/sites.ts";
@@ -83,7 +84,8 @@ describe.each([...demoSites])("the demo brand $name", ({ name, brand, settings, 
 
   test.each(languages)("links in %s only to pages that exist", (lang) => {
     const content = read(lang);
-    const known = new Set([...productPaths, ...content.pages.map(({ path }) => path)]);
+    const offices = mesaOffices().map(({ id }) => `/office/${id}`);
+    const known = new Set([...productPaths, ...offices, ...content.pages.map(({ path }) => path)]);
     expect([...linksOf(content)].filter((path) => !known.has(path))).toEqual([]);
   });
 

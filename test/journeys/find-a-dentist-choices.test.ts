@@ -105,6 +105,27 @@ describe("filters", () => {
     await expect.poll(() => page.locator("main details").getAttribute("open")).toBeNull();
   });
 
+  // spec 24.26
+  test("who speaks a language, or has a specialty, is named beside the other dentists", async () => {
+    const page = await open("/find-a-dentist?near=85201&language=es");
+    const first = page.locator("main li", { hasText: "Road Dental 1" }).first();
+    expect(await first.innerText()).toMatch(/Abbott.* speaks Spanish/);
+    expect(await first.innerText()).toMatch(/Other dentists: .*Bell.*Cruz.*Diaz/);
+    await page.goto(server.url("/find-a-dentist?near=85201&specialty=orthodontics", finderHost));
+    expect(await textOf(page, "Road Dental 2")).toMatch(/Orthodontics.*: .*Moss/);
+  });
+
+  // spec 24.9
+  test("a state has no distance, until a place is typed instead", async () => {
+    const page = await open("/find-a-dentist?state=AZ");
+    const distance = page.getByLabel("Distance");
+    expect(await distance.locator("option:checked").innerText()).toBe("Whole state");
+    await place(page).fill("85701");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await heading(page, `2 offices ${found}`).waitFor();
+    expect(await distance.inputValue()).toBe("25");
+  });
+
   // spec 24.25
   test("days and evenings are asked for without JavaScript by the button below them", async () => {
     const page = await open(near, { javaScriptEnabled: false });

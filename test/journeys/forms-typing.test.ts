@@ -90,7 +90,7 @@ describe("during hydration and submission", () => {
     await page.getByLabel("Just me").check();
     release();
     await untilAlive(page);
-    await page.getByText("186 left").waitFor();
+    await page.getByText("186 characters left").waitFor();
     await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Ana");
     await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Before the app");
     await expect.poll(() => page.getByLabel("State", { exact: true }).inputValue()).toBe("CA");
@@ -131,8 +131,8 @@ describe("during hydration and submission", () => {
   test("the remaining characters are shown at every keystroke and announced after a pause", async () => {
     const page = await open();
     await page.getByLabel("Message").fill("x".repeat(198));
-    await page.getByText("2 left").first().waitFor();
-    const said = page.getByRole("status").filter({ hasText: "2 left" });
+    await page.getByText("2 characters left").first().waitFor();
+    const said = page.getByRole("status").filter({ hasText: "2 characters left" });
     await expect.poll(() => said.count()).toBe(0);
     await said.waitFor({ state: "attached" });
     await page.keyboard.insertText("yyyy");

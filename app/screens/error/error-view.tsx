@@ -1,5 +1,6 @@
 import { use, useId } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { leavePreviewPath } from "#app/browser/preview.ts";
 import type { WordsOf } from "#app/messages/words.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
@@ -23,7 +24,7 @@ export function ErrorView({ error }: { error: unknown }) {
       <p className="text-muted tabular-nums">{status}</p>
       <h1 className="font-headline text-4xl">{message}</h1>
       {status === 404 ? <NotFound error={error} /> : <Failure error={error} code={code} />}
-      <Help isMain={status !== 404} />
+      <Help isMain={status !== 404 && code !== "preview_forbidden"} />
       {import.meta.env.DEV && error instanceof Error && <Stack error={error} />}
     </section>
   );
@@ -129,7 +130,26 @@ function Failure({ error, code }: { error: unknown; code: ErrorCode }) {
         </p>
       </>
     );
-  return <p className="mt-4 max-w-measure text-lg">{errors.texts[code] ?? errors.otherText}</p>;
+  return (
+    <>
+      <p className="mt-4 max-w-measure text-lg">{errors.texts[code] ?? errors.otherText}</p>
+      {code === "preview_forbidden" && <PublishedPage />}
+    </>
+  );
+}
+
+/** The way out for someone who was sent the address of a preview. */
+function PublishedPage() {
+  const { errors } = useWords();
+  const { pathname, search } = useLocation();
+  const path = leavePreviewPath(new URL(pathname + search, "http://localhost"));
+  return (
+    <p className="mt-6">
+      <a href={path} data-reload className={buttonClass("main")}>
+        {errors.seePublished}
+      </a>
+    </p>
+  );
 }
 
 /** The three browsers' words for a request that no server answered. */

@@ -15,11 +15,19 @@ import {
 } from "./search-fields.ts";
 import { Filters } from "./filters.tsx";
 import { NearMeButton } from "./near-me-button.tsx";
+import type { ExamplePlace } from "./read-search.server.ts";
 import { useSearch } from "./use-search.ts";
 
-type Props = { typed: Typed; errors: FieldErrors; choices: OwnChoices };
+type Props = {
+  typed: Typed;
+  errors: FieldErrors;
+  choices: OwnChoices;
+  example: ExamplePlace;
+  /** Where a state was searched, which has no distance. */
+  isWholeState: boolean;
+};
 
-export function FinderForm({ typed, errors, choices }: Props) {
+export function FinderForm({ typed, errors, choices, example, isWholeState }: Props) {
   const { findADentist } = useWords("search");
   const search = useSearch();
   const error = useSearchError(errors, findADentist.mend);
@@ -33,7 +41,7 @@ export function FinderForm({ typed, errors, choices }: Props) {
   return (
     <SearchForm
       path="/find-a-dentist"
-      typed={typed}
+      typed={isWholeState ? { ...typed, radius: "" } : typed}
       error={error}
       {...(isOnlyPlace && { onlyField: "near" })}
       onSearch={send}
@@ -41,10 +49,13 @@ export function FinderForm({ typed, errors, choices }: Props) {
       className="mt-6 rounded-xl border border-line bg-raised p-4 sm:p-6"
     >
       {/* The button moves below where the widest distance needs its room. */}
-      <div className="flex flex-wrap items-end gap-4 *:first:basis-full sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(max-content,1fr)_auto]">
-        <PlaceField label={findADentist.place} help={findADentist.placeHelp} />
+      <div className="flex flex-wrap items-end gap-4 *:first:grow *:first:basis-full sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(max-content,1fr)_auto]">
+        <PlaceField label={findADentist.place} help={findADentist.placeHelp(example)} />
         <div className="grow">
-          <RadiusField asked={typed.radius} />
+          <RadiusField
+            asked={typed.radius}
+            {...(isWholeState && { prompt: findADentist.wholeState })}
+          />
         </div>
         <SubmitButton>{findADentist.search}</SubmitButton>
       </div>

@@ -10,7 +10,12 @@ import type { OfficeSearch } from "#contract/catalog-search.ts";
 import { explainEmptyResults, type EmptyResults } from "#domain/search/explain-empty-results.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
 import { listProcedures } from "#domain/savings/list-procedures.ts";
-import { type CityGuess, readSearch } from "./read-search.server.ts";
+import {
+  type CityGuess,
+  type ExamplePlace,
+  examplePlace,
+  readSearch,
+} from "./read-search.server.ts";
 import { fieldNames, nameOfProcedure, type FieldErrors, type Typed } from "./search-fields.ts";
 import { type OfficeRow, presentRow } from "./present-row.server.ts";
 
@@ -21,6 +26,7 @@ export type Finder = {
   typed: Typed;
   errors: FieldErrors;
   guess: CityGuess | null;
+  example: ExamplePlace;
   choices: { plans: { id: string; name: string }[]; procedures: ProcedureChoices };
   results: Results | null;
   /** Before the first search, where there are too many offices to list: their count by state. */
@@ -39,6 +45,7 @@ export async function loadFinder(ctx: Ctx, params: URLSearchParams, lang: Lang):
   read.typed.plan = findNamed(plans, named)?.id ?? named;
   const finder: Finder = {
     ...shown,
+    example: examplePlace(ctx),
     choices: {
       plans: plans.map((plan) => ({ id: plan.id, name: inLanguage(plan.name, lang) })),
       // Without a plan for sale no price is known.

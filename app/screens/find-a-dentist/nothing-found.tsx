@@ -28,7 +28,7 @@ export function NothingFound({ results, why, typed, choices }: Props) {
   const { nearest, place, promisedMiles, radius } = results;
   const miles = nearest[0]?.miles ?? null;
   const wider = usualRadii.find((usual) => usual > radius && miles !== null && miles <= usual);
-  const set = setFilters(typed);
+  const inTheWay = why.inTheWay.length > 0 ? why.inTheWay : setFilters(typed);
   return (
     <div className="mt-2 grid grid-cols-1 gap-4">
       {miles !== null && <p>{findADentist.nearestAt(formatMiles(miles, lang))}</p>}
@@ -40,21 +40,18 @@ export function NothingFound({ results, why, typed, choices }: Props) {
           </SiteLink>
         </p>
       )}
-      {why.inTheWay.length > 0 && <p>{findADentist.dropOne}</p>}
+      {inTheWay.length > 0 && <p>{findADentist.dropOne}</p>}
       <ul className="grid grid-cols-1">
         {wider !== undefined && (
           <Way to={searchPath({ ...typed, radius: String(wider) })}>
             {findADentist.widen(wider)}
           </Way>
         )}
-        {(why.inTheWay.length > 0 ? why.inTheWay : set).map((name) => (
+        {inTheWay.map((name) => (
           <Way key={name} to={searchPath(withoutFilter(typed, name))}>
             {findADentist.without(filterText(name, typed, words, choices))}
           </Way>
         ))}
-        {set.length > 1 && (
-          <Way to={searchPath(set.reduce(withoutFilter, typed))}>{findADentist.removeAll}</Way>
-        )}
         {(place !== null || typed.near !== "") && nearest.length === 0 && (
           <Way to="/find-a-dentist">{findADentist.allOffices}</Way>
         )}

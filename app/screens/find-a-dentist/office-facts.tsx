@@ -9,13 +9,19 @@ const lists = eachLanguage((lang) => new Intl.ListFormat(lang, { type: "unit", s
 export function OfficeFacts({ row }: { row: OfficeRow }) {
   const { catalog, findADentist, lang } = useWords("search");
   const list = lists[lang];
-  const { dentists, areMatching, team, languages } = row;
+  const { dentists, dentistsAre, team, languages } = row;
   const said = ({ named, more }: Names) =>
     list.format(named) + (more > 0 ? findADentist.andMore(more) : "");
   return (
     <dl className="grid grid-cols-1 gap-1 text-sm">
       {dentists.named.length > 0 && (
-        <Fact term={areMatching ? findADentist.dentistsMatching : findADentist.dentists}>
+        <Fact
+          term={
+            dentistsAre === "all" || dentistsAre === "others"
+              ? findADentist.dentists[dentistsAre]
+              : catalog.specialties[dentistsAre]
+          }
+        >
           {said(dentists)}
         </Fact>
       )}

@@ -31,7 +31,7 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
       aria-current={isMarked || undefined}
       onPointerEnter={onMark}
       onFocus={onMark}
-      className={`grid scroll-mt-4 grid-cols-1 gap-x-8 gap-y-4 border-b border-line py-6 @3xl:grid-cols-[minmax(0,1fr)_22rem] ${isMarked ? "border-l-4 border-l-brand pl-4" : ""}`}
+      className={`grid scroll-mt-4 grid-cols-1 gap-x-8 gap-y-4 border-b border-line py-6 @3xl:grid-cols-[minmax(0,1fr)_24rem] ${isMarked ? "border-l-4 border-l-brand pl-4" : ""}`}
     >
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

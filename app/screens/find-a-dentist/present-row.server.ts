@@ -3,6 +3,7 @@ import {
   isAllDay,
   type Opening,
   type OpenTime,
+  type Specialty,
   type SpokenLanguage,
   type Weekday,
   type WeekHours,
@@ -47,8 +48,8 @@ export type OfficeRow = {
   /** Regular hours that not every office has: on the weekend, and of long weekdays. */
   rareHours: RareHours;
   dentists: Names;
-  /** Whether the named dentists match the filters. */
-  areMatching: boolean;
+  /** Those besides the speakers, those of a specialty that was asked for, or all. */
+  dentistsAre: "all" | "others" | Specialty;
   /** Who else works there, where there is no dentist to name. */
   team: Names;
   /** Who speaks the language that was asked for; none: it's spoken at the front desk. */
@@ -91,8 +92,10 @@ export function presentRow(found: Found, { plans, asked, procedureName, now }: T
   const speaking = [...(areMatching ? dentists : all), ...team].filter(
     ({ languages }) => language !== undefined && languages.includes(language),
   );
-  // Who matches is named once: a dentist found by language as one who speaks it.
-  const shown = areMatching && language !== undefined ? [] : dentists;
+  // Each is named once: a dentist found by language as one who speaks it.
+  const rest = all.filter((dentist) => !speaking.includes(dentist));
+  const isLess = rest.length < all.length;
+  const dentistsAre = isLess ? "others" : areMatching && language === undefined && asked.specialty;
   const others = all.length === 0 ? team.filter((person) => !speaking.includes(person)) : [];
   const door = doorToday(found, now);
   const digits = phone.replace(/\D/g, "");
@@ -113,8 +116,8 @@ export function presentRow(found: Found, { plans, asked, procedureName, now }: T
         ? viewOpening(opensNext, { timeZone }, now)
         : null,
     rareHours: rareHoursOf(found.hours),
-    dentists: firstNames(shown),
-    areMatching,
+    dentists: firstNames(language === undefined ? dentists : rest),
+    dentistsAre: dentistsAre || "all",
     team: firstNames(others),
     speakers: firstNames(speaking),
     asked: { language: language ?? null, procedureName },

@@ -22,6 +22,15 @@ export type ReadSearch = {
 
 export type CityGuess = { city: string; others: string[] };
 
+export type ExamplePlace = { zip: string; city: string };
+
+/** How a place can be typed, by the seller's own town. */
+export function examplePlace({ site }: Pick<Ctx, "site">): ExamplePlace {
+  const town = /([^,\n]+, [A-Z]{2}) (\d{5})(?:-\d{4})?\s*$/;
+  const [, city = "Mesa, AZ", zip = "85201"] = town.exec(site.settings.legalAddress ?? "") ?? [];
+  return { zip, city: city.trim() };
+}
+
 /** Parses a search's address leniently: empty and unknown fields are ignored. */
 export async function readSearch(
   ctx: Pick<Ctx, "db">,
@@ -40,7 +49,8 @@ export async function readSearch(
     cursor: params.get("cursor") ?? "",
   };
   const parsed = parseSearch(officeSearch, { ...given, lang }, asField);
-  read.errors = { ...parsed.errors, ...read.errors };
+  // The place's first, as its field is.
+  read.errors = { ...read.errors, ...parsed.errors, ...read.errors };
   if (Object.keys(read.errors).length > 0) return read;
   if (parsed.asked) return { ...read, asked: parsed.asked };
   // Not typed by a person: the page cursor of an unknown list.

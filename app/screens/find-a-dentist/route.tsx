@@ -44,7 +44,7 @@ export function shouldRevalidate({
 }
 
 export default function FindADentist({ loaderData }: Route.ComponentProps) {
-  const { typed, errors, guess, choices, results, states, tiles } = loaderData;
+  const { typed, errors, guess, example, choices, results, states, tiles } = loaderData;
   const { findADentist, suggestDentist } = useWords("search");
   const mapChoice = useMapChoice();
   return (
@@ -53,7 +53,13 @@ export default function FindADentist({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 max-w-measure text-muted">
         {choices.plans.length > 0 ? findADentist.lead : findADentist.leadUnsold}
       </p>
-      <FinderForm typed={typed} errors={errors} choices={choices} />
+      <FinderForm
+        typed={typed}
+        errors={errors}
+        choices={choices}
+        example={example}
+        isWholeState={results !== null && results.state !== null}
+      />
       <Chips typed={withoutRefused(typed, errors)} choices={choices} />
       {guess && <OtherCities guess={guess} typed={typed} />}
       {results && (

@@ -71,7 +71,7 @@ function People({ people }: { people: PersonView[] }) {
     <>
       {list(people.slice(0, mostUnfolded), "mt-6")}
       <div className="mt-2 md:mt-4">
-        <PhoneFold summary={office.showAllPeople(people.length)}>
+        <PhoneFold summary={office.showAllPeople(people.length)} openSummary={office.showFewer}>
           {list(people.slice(mostUnfolded), "max-md:mt-2")}
         </PhoneFold>
       </div>

@@ -30,9 +30,11 @@ export function OfficeHead({ office, plans }: Props) {
   return (
     <section className="bg-brand-soft">
       <div className="page-width py-12">
-        <p dir="auto" className="text-sm text-muted">
-          {words.partOf(groupName)}
-        </p>
+        {!name.startsWith(groupName) && (
+          <p dir="auto" className="text-sm text-muted">
+            {words.partOf(groupName)}
+          </p>
+        )}
         <h1 dir="auto" className="mt-1 max-w-[20em] text-3xl wrap-anywhere">
           {name}
         </h1>

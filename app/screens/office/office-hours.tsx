@@ -7,6 +7,19 @@ import type { OfficeView } from "./office-view.ts";
 
 const cell = "py-2 align-top";
 
+/** What a phone shows of the week while it is folded. */
+export function TodayHours({ office: { openToday } }: { office: OfficeView }) {
+  const { office } = useWords("search");
+  return (
+    <div className="flex max-w-md flex-wrap justify-between gap-x-4 group-has-[details[open]]/part:hidden md:hidden print:hidden">
+      <span>{office.today}</span>{" "}
+      <span className="font-semibold tabular-nums">
+        <Times open={openToday} />
+      </span>
+    </div>
+  );
+}
+
 /** The week as a table, today in bold with what holds today. */
 export function WeekTable({ office: { name, week, openToday } }: { office: OfficeView }) {
   const { office, catalog } = useWords("search");
@@ -45,11 +58,11 @@ export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView
       <p className="font-semibold">{office.exceptions}</p>
       <ul className="mt-2 grid grid-cols-1 gap-2">
         {exceptions.map(({ day, weekday, open }) => (
-          <li key={day} className="flex flex-wrap justify-between gap-x-4">
+          <li key={day} className="grid grid-cols-[minmax(0,1fr)_fit-content(50%)] gap-x-4">
             <span className="first-letter:uppercase">
               {office.exceptionDay(catalog.weekdays[weekday], formatLongDay(day, lang))}
             </span>{" "}
-            <span className="tabular-nums">
+            <span className="text-end tabular-nums">
               <Times open={open} />
             </span>
           </li>

@@ -5,50 +5,72 @@ import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { formatLongDay, unbroken } from "#contract/format.ts";
 import type { FeesView, OfficeView, PlanView } from "./office-view.ts";
 
-type Props = { plan: PlanView; office: OfficeView };
+type Props = {
+  plan: PlanView;
+  office: OfficeView;
+  /** Where there are lists of several plans. */
+  isNamed: boolean;
+};
 
 // Aligns the columns of tables that are below each other.
 const alike =
   "[&_tbody_tr:last-child]:border-0 @min-[40rem]:[&_table]:table-fixed @min-[40rem]:[&_thead_th:first-child]:w-2/5";
 
 /** A member's fee for each service at this office; a long list is folded by category. */
-export function PlanFees({ plan: { name, fees, tiers }, office }: Props) {
+export function PlanFees({ plan: { name, fees, tiers }, office, isNamed }: Props) {
   const { office: words } = useWords("search");
   const caption = words.feesOf(name, office.name);
-  const count = fees.categories.reduce((sum, { rows }) => sum + rows.length, 0);
-  const list = (
-    <div className="mt-4 rounded-xl border border-line bg-raised px-4 sm:px-6">
-      {fees.isFolded ? (
-        fees.categories.map((category) => (
-          <Category
-            key={category.category}
-            category={category}
-            caption={caption}
-            isMixed={fees.isMixed}
-          />
-        ))
-      ) : (
-        <div className={`py-4 ${alike}`}>
-          <FeeTable
-            caption={caption}
-            rows={fees.categories.flatMap(({ rows }) => rows)}
-            isMixed={fees.isMixed}
-          />
-        </div>
-      )}
-    </div>
-  );
   return (
     <div className="mt-8 min-w-0">
-      <h4 className="text-xl">{words.fees}</h4>
+      <h4 className="text-xl">{isNamed ? words.feesWith(name) : words.fees}</h4>
       {fees.categories.length === 0 && <p className="mt-2 max-w-measure">{words.noFees}</p>}
       {fees.categories.length > 0 && (
         <>
           <p className="mt-2 max-w-measure text-muted">{words.feesIntro}</p>
-          {fees.isFolded ? <PhoneFold summary={words.showAllFees(count)}>{list}</PhoneFold> : list}
+          {fees.isFolded ? (
+            <Categories fees={fees} caption={caption} />
+          ) : (
+            <div className={box}>
+              <div className={`py-4 ${alike}`}>
+                <FeeTable
+                  caption={caption}
+                  rows={fees.categories.flatMap(({ rows }) => rows)}
+                  isMixed={fees.isMixed}
+                />
+              </div>
+            </div>
+          )}
           <FeeNotes fees={fees} hasTiers={tiers.length > 1} />
         </>
       )}
+    </div>
+  );
+}
+
+const box = "mt-4 rounded-xl border border-line bg-raised px-4 sm:px-6";
+
+/** A phone shows those that start open, and folds the others. */
+function Categories({ fees, caption }: { fees: FeesView; caption: string }) {
+  const { office: words } = useWords("search");
+  const { categories, isMixed } = fees;
+  const count = categories.reduce((sum, { rows }) => sum + rows.length, 0);
+  const fold = { summary: words.showAllFees(count), openSummary: words.showFewer };
+  const those = (isOpen: boolean) =>
+    categories
+      .filter((category) => category.isOpen === isOpen)
+      .map((category) => <Category key={category.category} {...{ category, caption, isMixed }} />);
+  const [open, others] = [those(true), those(false)];
+  if (open.length === 0) {
+    return (
+      <PhoneFold {...fold}>
+        <div className={box}>{others}</div>
+      </PhoneFold>
+    );
+  }
+  return (
+    <div className={box}>
+      {open}
+      {others.length > 0 && <PhoneFold {...fold}>{others}</PhoneFold>}
     </div>
   );
 }

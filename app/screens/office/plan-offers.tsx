@@ -35,7 +35,7 @@ export function PlanOffers({ office, plans }: Props) {
         {plans.map((plan) => (
           <article key={plan.id} className="min-w-0">
             <PlanOffer plan={plan} />
-            <PlanFees plan={plan} office={office} />
+            <PlanFees plan={plan} office={office} isNamed={plans.length > 1} />
           </article>
         ))}
       </div>

@@ -71,7 +71,7 @@ export function TierPrice({ card, isSoldHere }: Props) {
 /** A label with one amount per cycle: under column headings, or labeled where space is short. */
 function line(amounts: number): string {
   if (amounts === 1) return "flex flex-wrap gap-x-4";
-  return "grid grid-cols-1 gap-x-3 @min-[18rem]:grid-cols-[minmax(0,1fr)_minmax(4.25rem,auto)_minmax(4.25rem,auto)]";
+  return "grid grid-cols-1 gap-x-3 @min-[18rem]:grid-cols-[minmax(0,1fr)_minmax(3.75rem,auto)_minmax(3.75rem,auto)]";
 }
 
 function YearOf({ price: { yearCents } }: { price: PlanPriceData }) {

@@ -8,7 +8,7 @@ import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { formatLongDay } from "#contract/format.ts";
 import type { MapTiles } from "#contract/site.ts";
 import { DentistList } from "./dentist-list.tsx";
-import { ExceptionsAhead, WeekTable } from "./office-hours.tsx";
+import { ExceptionsAhead, TodayHours, WeekTable } from "./office-hours.tsx";
 import type { OfficeView } from "./office-view.ts";
 
 type Props = { office: OfficeView; mapTiles: MapTiles | undefined; towns: NamedPoint[] };
@@ -23,7 +23,8 @@ export function VisitFacts({ office, mapTiles, towns }: Props) {
       <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
         <div className="min-w-0">
           <Part heading={words.hours}>
-            <PhoneFold summary={words.wholeWeek}>
+            <TodayHours office={office} />
+            <PhoneFold summary={words.wholeWeek} openSummary={words.onlyToday}>
               <WeekTable office={office} />
               {zoneName && <p className="mt-2 text-sm text-muted">{words.zone(zoneName)}</p>}
             </PhoneFold>
@@ -75,7 +76,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <>
       <h3 className="font-reading text-lg font-semibold tracking-normal">{heading}</h3>
-      <div className="mt-2">{children}</div>
+      <div className="group/part mt-2">{children}</div>
     </>
   );
 }
@@ -85,9 +86,10 @@ type ListProps = { heading: string; names: string[]; isFolded?: boolean };
 function NameList({ heading, names, isFolded = false }: ListProps) {
   const { office: words } = useWords("search");
   if (names.length === 0) return null;
-  const list = (
-    <ul className="flex flex-wrap gap-2">
-      {names.map((name) => (
+  const isLong = isFolded && names.length > mostUnfolded + 1;
+  const list = (shown: string[], className: string) => (
+    <ul className={className}>
+      {shown.map((name) => (
         <li key={name} className="rounded-lg border border-line bg-raised px-3 py-1">
           {name}
         </li>
@@ -97,15 +99,27 @@ function NameList({ heading, names, isFolded = false }: ListProps) {
   return (
     <div className="min-w-0">
       <Part heading={heading}>
-        {isFolded ? (
-          <PhoneFold summary={words.showAllServices(names.length)}>{list}</PhoneFold>
+        {isLong ? (
+          <div className="flex flex-wrap gap-2">
+            {list(names.slice(0, mostUnfolded), "contents")}
+            <PhoneFold
+              isInRow
+              summary={words.showAllServices(names.length)}
+              openSummary={words.showFewer}
+            >
+              {list(names.slice(mostUnfolded), "mt-1 flex flex-wrap gap-2 md:contents")}
+            </PhoneFold>
+          </div>
         ) : (
-          list
+          list(names, "flex flex-wrap gap-2")
         )}
       </Part>
     </div>
   );
 }
+
+/** Of a longer list, a phone shows these. */
+const mostUnfolded = 3;
 
 /** When the data was last verified, and how to report an error in it. */
 function Checked({ office: { id, verifiedOn, source } }: { office: OfficeView }) {

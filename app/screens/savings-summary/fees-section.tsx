@@ -14,7 +14,9 @@ export function FeesSection({ view }: { view: SavingsView }) {
   const { asked, office, planName, notSoldIn, fees, categories, sources } = view;
   if (planName === null) return <p className="mt-8 max-w-measure">{savings.noPlans}</p>;
   const isMixed = sources.some(({ isOfOffice }) => isOfOffice);
-  const others = isMixed ? savings.otherSourceMarked : savings.otherSource;
+  const ofNone = office ? savings.onlyOtherSource : savings.otherSource;
+  const others = isMixed ? savings.otherSourceMarked : ofNone;
+  const hasIncluded = view.tiers.length > 1 && fees.some(({ timesIncluded }) => timesIncluded > 0);
   const isOneCategory = new Set(fees.map(({ category }) => category)).size < 2;
   const caption = office ? savings.pricesAt(office.name) : savings.standardPrices;
   const kinds = [
@@ -71,6 +73,7 @@ export function FeesSection({ view }: { view: SavingsView }) {
             />
           )}
           <ul className="mt-4 grid max-w-measure grid-cols-1 gap-1 text-sm text-muted">
+            {hasIncluded && <li>{savings.includedByPlan}</li>}
             {sources.map(({ source, asOf, isOfOffice }) => {
               const text = (isOfOffice ? savings.ownSource : others)(
                 source,
@@ -98,7 +101,7 @@ const goesOn =
 type FeesProps = Omit<Parameters<typeof FeeTable<FeeLine>>[0], "rows"> & { fees: FeeLine[] };
 
 function Fees({ fees, ...table }: FeesProps) {
-  const { savings } = useWords("search");
+  const { savings, office } = useWords("search");
   const isLong = fees.length > mostUnfolded + 2;
   if (!isLong) {
     return (
@@ -110,7 +113,7 @@ function Fees({ fees, ...table }: FeesProps) {
   return (
     <div className={`mt-6 ${alike}`}>
       <FeeTable {...table} rows={fees.slice(0, mostUnfolded)} />
-      <PhoneFold summary={savings.showAllServices(fees.length)}>
+      <PhoneFold summary={savings.showAllServices(fees.length)} openSummary={office.showFewer}>
         <div className={goesOn}>
           <FeeTable
             {...table}

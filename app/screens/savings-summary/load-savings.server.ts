@@ -10,7 +10,7 @@ import { barLength } from "#domain/savings/rules.ts";
 import type { BarPart } from "#app/blocks/bar.tsx";
 import { type FeeRow, tiersIncluding } from "#domain/savings/fee-table.ts";
 import { type SavingsSummary, summarizeSavings } from "#domain/savings/summarize-savings.ts";
-import { readSearch } from "#app/screens/find-a-dentist/read-search.server.ts";
+import { examplePlace, readSearch } from "#app/screens/find-a-dentist/read-search.server.ts";
 import { getSavings } from "#domain/visits/get-savings.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type OfficePage, searchOffices } from "#domain/search/search-offices.ts";
@@ -49,6 +49,7 @@ export async function loadSavings(
     errors: [...new Set([...errors, ...errorsOf(summary), ...wrongCycle(summary, asked.cycle)])],
     office: office ? { ...office, address: addressLine(office.address) } : null,
     finder,
+    example: examplePlace(ctx),
     plans,
     notSoldIn: summary.notSoldIn && nameOfState(summary.notSoldIn, lang),
     planName: plans.find(({ key }) => key === summary.plan)?.name ?? null,
@@ -119,10 +120,13 @@ const mostAsked: ProcedureCategory[] = ["checkups", "cleanings", "x-rays", "fill
 const usual: ProcedureCategory[] = ["checkups", "cleanings", "x-rays", "fillings"];
 
 function presentTier({ tier, fees }: TierFees, lang: Lang): TierView {
-  const choices = fees.map(({ procedure, name, usualCents, timesIncluded, category }) => ({
-    choice: { procedure, name, usualCents, timesIncluded },
-    isUsual: timesIncluded > 0 || usual.includes(category),
-  }));
+  const choices = fees.map((fee) => {
+    const { procedure, name, usualCents, memberCents, timesIncluded, category } = fee;
+    return {
+      choice: { procedure, name, usualCents, memberCents, timesIncluded },
+      isUsual: timesIncluded > 0 || usual.includes(category),
+    };
+  });
   const pick = (wanted: boolean) =>
     choices.flatMap(({ choice, isUsual }) => (isUsual === wanted ? [choice] : []));
   return {

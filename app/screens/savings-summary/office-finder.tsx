@@ -10,8 +10,8 @@ import type { CityGuess } from "#app/screens/find-a-dentist/read-search.server.t
 import type { FinderView, SavingsView } from "./savings-view.ts";
 
 /** Finds an office near a place and keeps the rest of the address. */
-export function OfficeFinder({ view: { asked, finder, office } }: { view: SavingsView }) {
-  const { savings } = useWords("search");
+export function OfficeFinder({ view: { asked, finder, office, example } }: { view: SavingsView }) {
+  const { savings, findADentist } = useWords("search");
   const error = useSearchError({ near: finder?.error ?? undefined }, savings.mend);
   return (
     <div className="border-t border-line pt-6 lg:col-span-2 print:hidden">
@@ -20,7 +20,7 @@ export function OfficeFinder({ view: { asked, finder, office } }: { view: Saving
         asked={asked}
         error={error}
         label={office ? savings.otherOffice : savings.findOffice}
-        help={`${savings.place}. ${savings.placeHelp}`}
+        help={`${savings.place}. ${findADentist.placeHelp(example)}`}
         autoComplete="postal-code"
         button={savings.showOffices}
       />

@@ -74,7 +74,7 @@ function TierChoice({ at, chosen, tiers }: TierProps) {
       <label htmlFor={id} className="text-sm text-muted">
         {savings.tier}
       </label>
-      <div className="relative mt-1 max-w-[24em]">
+      <div className="relative mt-1">
         <select
           id={id}
           name={tierField(at)}

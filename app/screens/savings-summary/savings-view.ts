@@ -1,4 +1,4 @@
-import type { CityGuess } from "#app/screens/find-a-dentist/read-search.server.ts";
+import type { CityGuess, ExamplePlace } from "#app/screens/find-a-dentist/read-search.server.ts";
 import type { ProcedureCategory } from "#contract/catalog.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
@@ -16,6 +16,7 @@ export type SavingsView = {
   errors: SavingsError[];
   office: OfficeChoice | null;
   finder: FinderView | null;
+  example: ExamplePlace;
   plans: { key: string; name: string; people: ExpectedPerson[] }[];
   planName: string | null;
   /** The office's state, where this plan cannot be bought there. */
@@ -51,6 +52,7 @@ export type VisitChoice = {
   procedure: string;
   name: string;
   usualCents: number;
+  memberCents: number;
   timesIncluded: number;
 };
 

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { KeptWords } from "#app/site/kept-times.tsx";
 import { mostTimes } from "#contract/expected-year.ts";
 import { formatPrice } from "#contract/format.ts";
 import { shownTimes, timesField } from "./read-form.ts";
@@ -11,15 +12,19 @@ type Props = { at: number; choice: VisitChoice; times: number };
 export function TimesField({ at, choice, times }: Props) {
   const { savings, lang } = useWords("search");
   const id = useId();
-  const { procedure, name, usualCents, timesIncluded } = choice;
+  const { procedure, name, usualCents, memberCents, timesIncluded } = choice;
   const about = [
     savings.usually(formatPrice(usualCents, lang)),
-    timesIncluded > 0 && savings.includedTimes(timesIncluded),
+    timesIncluded > 0
+      ? savings.includedTimes(timesIncluded)
+      : memberCents < usualCents && savings.withPlan(formatPrice(memberCents, lang)),
   ];
   return (
     <li className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2 last:border-0">
       <label htmlFor={id} className="min-w-0">
-        <bdi className="wrap-anywhere">{name}</bdi>
+        <bdi className="wrap-anywhere">
+          <KeptWords text={name} />
+        </bdi>
         <span className="block text-sm text-muted tabular-nums">
           {about.filter(Boolean).join(", ")}
         </span>

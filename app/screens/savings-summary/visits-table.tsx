@@ -1,3 +1,4 @@
+import { KeptWords } from "#app/site/kept-times.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import { formatMoney } from "#contract/format.ts";
@@ -5,7 +6,11 @@ import type { YearLine, YearView } from "./savings-view.ts";
 
 type Row = YearLine & { who: string };
 
-const named = ({ name }: Row) => <bdi className="wrap-anywhere">{name}</bdi>;
+const named = ({ name }: Row) => (
+  <bdi className="wrap-anywhere">
+    <KeptWords text={name} />
+  </bdi>
+);
 const personOf = ({ who }: Row) => <bdi>{who}</bdi>;
 
 /** The same year by visit. */

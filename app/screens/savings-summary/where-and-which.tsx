@@ -8,7 +8,8 @@ import type { SavingsView } from "./savings-view.ts";
 /** The office whose fees are shown. */
 export function WhereAndWhich({ view }: { view: SavingsView }) {
   const { savings } = useWords("search");
-  const { asked, office } = view;
+  const { asked, office, sources } = view;
+  const hasOwnPrices = sources.some(({ isOfOffice }) => isOfOffice);
   return (
     <section
       aria-label={savings.whichFees}
@@ -25,13 +26,15 @@ export function WhereAndWhich({ view }: { view: SavingsView }) {
             <SiteLink to={`/office/${office.id}`} className={quietLink}>
               {savings.openOffice}
             </SiteLink>
-            <HereLink
-              to={savingsPath({ ...asked, office: undefined })}
-              hash="#fees"
-              className={quietLink}
-            >
-              {savings.dropOffice}
-            </HereLink>
+            {hasOwnPrices && (
+              <HereLink
+                to={savingsPath({ ...asked, office: undefined })}
+                hash="#fees"
+                className={quietLink}
+              >
+                {savings.dropOffice}
+              </HereLink>
+            )}
           </p>
         )}
       </div>

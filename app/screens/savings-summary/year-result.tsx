@@ -6,12 +6,10 @@ import type { YearView, WithPlan } from "./savings-view.ts";
 
 /** The year's result: in words, as a sum, as bars to one scale, and the break-even point. */
 export function YearResult({ year }: { year: YearView }) {
-  const { savings, blocks, lang } = useWords("search");
-  const { usualCents, firstYear, laterYears, bars } = year;
+  const words = useWords("search");
+  const { savings, lang } = words;
+  const { usualCents, memberCents, firstYear, laterYears, bars } = year;
   const money = (cents: number) => formatPrice(cents, lang);
-  const { kind, cents } = firstYear.outcome;
-  // Without a fee all years are the same.
-  const outcomes = laterYears || kind === "costs_more" ? savings.outcome : blocks.outcome;
   const rows: { name: string; cents: number; parts: BarPart[] }[] = [
     { name: savings.withoutPlan, cents: usualCents, parts: bars.without },
     {
@@ -36,18 +34,18 @@ export function YearResult({ year }: { year: YearView }) {
         </h3>
         <output className="mt-1 block tabular-nums">
           <span
-            className={`block text-xl font-semibold ${kind === "saves" ? "text-good" : ""}`.trim()}
+            className={`block text-xl font-semibold ${firstYear.outcome.kind === "saves" ? "text-good" : ""}`.trim()}
           >
-            {outcomes[kind](money(cents))}
+            {sayOutcome(year, words)}
           </span>{" "}
           <span className="mt-1 block font-semibold">
             <Arithmetic year={year} />
           </span>{" "}
-          <span className="mt-1 block text-sm text-muted">{counted(year, savings)}</span>{" "}
+          <span className="mt-1 block text-sm text-muted">
+            <KeptWords text={counted(year, savings)} />
+          </span>{" "}
           {laterYears && (
-            <span className="mt-1 block text-muted">
-              {savings.later[laterYears.outcome.kind](money(laterYears.outcome.cents))}
-            </span>
+            <span className="mt-1 block text-muted">{sayLater(laterYears, words)}</span>
           )}
         </output>
       </div>
@@ -65,10 +63,12 @@ export function YearResult({ year }: { year: YearView }) {
             <BarKey tone="plan" />
             {year.feeCents > 0 ? savings.planPart : savings.planOnly}
           </span>
-          <span>
-            <BarKey tone="member" />
-            {savings.officePart}
-          </span>
+          {memberCents > 0 && (
+            <span>
+              <BarKey tone="member" />
+              {savings.officePart}
+            </span>
+          )}
         </p>
       </div>
       <BreakEven firstYear={firstYear} laterYears={laterYears} />
@@ -78,6 +78,21 @@ export function YearResult({ year }: { year: YearView }) {
       </p>
     </section>
   );
+}
+
+/** What the first year comes to; without a fee, all years are the same. */
+export function sayOutcome(
+  { firstYear: { outcome }, laterYears }: YearView,
+  { savings, lang }: WordsOf<"search">,
+): string {
+  const said = laterYears ? savings.outcome : savings.outcomeOfAnyYear;
+  return said[outcome.kind](formatPrice(outcome.cents, lang));
+}
+
+/** What is only about right is said in whole dollars. */
+function sayLater({ outcome: { kind, cents } }: WithPlan, { savings, lang }: WordsOf<"search">) {
+  const shown = kind === "saves" && cents >= 100 ? Math.round(cents / 100) * 100 : cents;
+  return savings.later[kind](formatPrice(shown, lang));
 }
 
 /** The visits behind the answer, so that a preset is never taken for one's own. */

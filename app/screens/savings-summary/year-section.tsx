@@ -1,5 +1,4 @@
 import { useWords } from "#app/messages/words.ts";
-import { formatPrice } from "#contract/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
@@ -8,7 +7,7 @@ import { PeopleForm } from "./people-form.tsx";
 import { isOfFees, savingsPath, type SavingsError } from "./savings-address.ts";
 import type { SavingsView, YearView } from "./savings-view.ts";
 import { VisitsTable } from "./visits-table.tsx";
-import { YearResult } from "./year-result.tsx";
+import { sayOutcome, YearResult } from "./year-result.tsx";
 import { YearSum } from "./year-sum.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { writePerson } from "./person-text.ts";
@@ -87,16 +86,15 @@ function PlanChoice({ view: { asked, plans, planName } }: { view: SavingsView })
 }
 
 /** On a phone the answer stays at the top of the window while its question is typed. */
-function AnswerBar({ year: { firstYear } }: { year: YearView }) {
-  const { savings, lang } = useWords("search");
-  const { kind, cents } = firstYear.outcome;
+function AnswerBar({ year }: { year: YearView }) {
+  const words = useWords("search");
   return (
     <p
       aria-hidden
       data-answer
       className="sticky top-0 z-1 mb-4 rounded-b-lg bg-brand px-4 py-3 font-semibold text-on-brand tabular-nums lg:hidden print:hidden"
     >
-      {savings.outcome[kind](formatPrice(cents, lang))}
+      {sayOutcome(year, words)}
     </p>
   );
 }

@@ -86,6 +86,14 @@ describe.each(footerVariants)("%s", (variant) => {
   });
 
   // spec 3.7
+  it("puts links of a group under its heading, and others in one list", () => {
+    const headed = /<p id="([^"]+)"[^>]*>Legal<\/p><ul aria-labelledby="\1"/;
+    const link = { title: "Terms", link: "/terms" };
+    expect(render(variant, { footer_nav: [{ ...link, group: "Legal" }] })).toMatch(headed);
+    expect(html).not.toContain("aria-labelledby");
+  });
+
+  // spec 3.7
   it("puts the copyright line before or after everything else", () => {
     const order = (markup: string) => markup.indexOf("©") < markup.indexOf("Terms</a>");
     expect(order(html)).toBe(false);

@@ -24,11 +24,13 @@ export type SponsorModel = {
   href: string | null;
 };
 
+export type FooterLink = { title: string; href: string; group?: string | undefined };
+
 export type FooterModel = {
   variant: FooterVariant;
   logo: LogoModel;
   sponsor: SponsorModel | null;
-  nav: { title: string; href: string }[];
+  nav: FooterLink[];
   compliance: string | null;
   description: string | null;
   copyright: string;
@@ -51,7 +53,7 @@ export function footerModel(input: FooterInput): FooterModel {
     sponsor: sponsorModel(footer),
     nav: footer.footer_nav
       .filter(({ link }) => (isSignedIn ? pageNameOf(link) !== "join-now" : !isForMembers(link)))
-      .map(({ title, link }) => ({ title, href: link })),
+      .map(({ title, link, group }) => ({ title, href: link, group })),
     compliance: footer.footer_txt ?? null,
     description: footer.footer_description ?? null,
     copyright: words.copyright(year, siteName),

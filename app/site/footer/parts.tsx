@@ -1,7 +1,8 @@
+import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "../links.tsx";
 import { SafeHtml } from "../safe-html.tsx";
-import type { FooterModel, SponsorModel } from "./model.ts";
+import type { FooterLink, FooterModel, SponsorModel } from "./model.ts";
 
 type Props = { nav: FooterModel["nav"]; className: string };
 
@@ -11,24 +12,55 @@ const many = 12;
 export const isLong = (nav: FooterModel["nav"]) => nav.length > many;
 
 const links =
-  "[&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:py-1.5 [&_a]:wrap-anywhere " +
+  "[&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:py-2 [&_a]:wrap-anywhere " +
   "[&_a]:underline-offset-4 [&_a]:hover:underline [&_li]:break-inside-avoid";
 
 export function FooterNav({ nav, className }: Props) {
   const { footerMenu } = useWords().site;
   if (nav.length === 0) return null;
+  const groups = [...Map.groupBy(nav, ({ group }) => group)];
   return (
     <nav aria-label={footerMenu} className="min-w-0">
-      <ul className={`${links} ${className}`}>
-        {nav.map(({ title, href }) => (
-          <li key={`${title} ${href}`}>
-            <SiteLink to={href}>
-              <bdi>{title}</bdi>
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      {nav.every(({ group }) => group === undefined) ? (
+        <NavList items={nav} className={className} />
+      ) : (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-6 gap-y-8">
+          {groups.map(([name, items]) => (
+            <NavGroup key={name ?? ""} name={name} items={items} />
+          ))}
+        </div>
+      )}
     </nav>
+  );
+}
+
+function NavGroup({ name, items }: { name: string | undefined; items: FooterLink[] }) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      {name !== undefined && (
+        <p id={id} dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </p>
+      )}
+      <NavList items={items} {...(name !== undefined && { labelId: id })} />
+    </div>
+  );
+}
+
+type ListProps = { items: FooterLink[]; className?: string; labelId?: string };
+
+function NavList({ items, className = "", labelId }: ListProps) {
+  return (
+    <ul aria-labelledby={labelId} className={`${links} ${className}`.trim()}>
+      {items.map(({ title, href }) => (
+        <li key={`${title} ${href}`}>
+          <SiteLink to={href}>
+            <bdi>{title}</bdi>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

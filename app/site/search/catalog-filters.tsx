@@ -66,8 +66,10 @@ export function AcceptingField() {
 
 export const usualRadii = [5, 10, 25, 50, 100, farthestMiles] as const;
 
+type RadiusProps = { asked: string; prompt?: string };
+
 /** The usual distances, plus the one in a shared address. */
-export function RadiusField({ asked }: { asked: string }) {
+export function RadiusField({ asked, prompt }: RadiusProps) {
   const { distance, within } = useWords("search").catalog.filters;
   const miles = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
   const isOwn = miles > 0 && miles <= farthestMiles && !usualRadii.some((usual) => usual === miles);
@@ -76,6 +78,7 @@ export function RadiusField({ asked }: { asked: string }) {
     <SelectField
       name="radius"
       label={distance}
+      {...(prompt !== undefined && { prompt })}
       isOptional="unsaid"
       options={radii.map((value) => ({ value: String(value), label: within(value) }))}
     />

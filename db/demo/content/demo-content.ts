@@ -30,6 +30,10 @@ export type SiteFacts = {
   soldIn: Record<DemoLang, string> | null;
 };
 
+/** Whether its plans are sold in a state, by its English name. */
+export const sellsIn = ({ soldIn }: SiteFacts, state: string): boolean =>
+  soldIn === null || soldIn.en.includes(state);
+
 /** One brand shows the other headers, each on a page by itself; elsewhere a brand has one header. */
 export const otherHeader = (brand: Brand, variant: HeaderVariant): Pick<DemoPage, "layout"> =>
   brand === "enamel" ? { layout: { header: { components: [variant] } } } : {};

@@ -60,15 +60,30 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Six offices in the East Valley",
           items: [
-            { title: "Mesa", text: "<p>Main and Dobson, next to the light rail</p>" },
-            { title: "Tempe", text: "<p>Mill Avenue, two blocks from campus</p>" },
-            { title: "Chandler", text: "<p>Alma School and Ray, free parking</p>" },
-            { title: "Gilbert", text: "<p>Higley and Williams Field, by the park</p>" },
+            {
+              title: "Mesa",
+              text: '<p><a href="/office/mesa">Main and Dobson</a>, next to the light rail</p>',
+            },
+            {
+              title: "Tempe",
+              text: '<p><a href="/office/tempe">Mill Avenue</a>, two blocks from campus</p>',
+            },
+            {
+              title: "Chandler",
+              text: '<p><a href="/office/chandler">Alma School and Ray</a>, free parking</p>',
+            },
+            {
+              title: "Gilbert",
+              text: '<p><a href="/office/gilbert">Higley and Williams Field</a>, by the park</p>',
+            },
             {
               title: "Apache Junction",
-              text: "<p>Ironwood and Southern, an entrance with no steps</p>",
+              text: '<p><a href="/office/apache-junction">Ironwood and Southern</a>, an entrance with no steps</p>',
             },
-            { title: "Queen Creek", text: "<p>Ellsworth and Rittenhouse, our newest office</p>" },
+            {
+              title: "Queen Creek",
+              text: '<p><a href="/office/queen-creek">Ellsworth and Rittenhouse</a>, our newest office</p>',
+            },
           ],
         },
       },
@@ -191,14 +206,29 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Seis consultorios en el este del Valle",
           items: [
-            { title: "Mesa", text: "<p>Main y Dobson, junto al tren ligero</p>" },
-            { title: "Tempe", text: "<p>Mill Avenue, a dos cuadras de la universidad</p>" },
-            { title: "Chandler", text: "<p>Alma School y Ray, estacionamiento gratis</p>" },
-            { title: "Gilbert", text: "<p>Higley y Williams Field, frente al parque</p>" },
-            { title: "Apache Junction", text: "<p>Ironwood y Southern, entrada sin escalones</p>" },
+            {
+              title: "Mesa",
+              text: '<p><a href="/es/office/mesa">Main y Dobson</a>, junto al tren ligero</p>',
+            },
+            {
+              title: "Tempe",
+              text: '<p><a href="/es/office/tempe">Mill Avenue</a>, a dos cuadras de la universidad</p>',
+            },
+            {
+              title: "Chandler",
+              text: '<p><a href="/es/office/chandler">Alma School y Ray</a>, estacionamiento gratis</p>',
+            },
+            {
+              title: "Gilbert",
+              text: '<p><a href="/es/office/gilbert">Higley y Williams Field</a>, frente al parque</p>',
+            },
+            {
+              title: "Apache Junction",
+              text: '<p><a href="/es/office/apache-junction">Ironwood y Southern</a>, entrada sin escalones</p>',
+            },
             {
               title: "Queen Creek",
-              text: "<p>Ellsworth y Rittenhouse, nuestro consultorio más nuevo</p>",
+              text: '<p><a href="/es/office/queen-creek">Ellsworth y Rittenhouse</a>, nuestro consultorio más nuevo</p>',
             },
           ],
         },

@@ -18,7 +18,7 @@ export const findADentist = {
   leadUnsold:
     "No plans are available on this site right now. You can still look for an office. Call before your first visit.",
   place: "ZIP code or city",
-  placeHelp: "For example: 85201 or Mesa, AZ",
+  placeHelp: ({ zip, city }: { zip: string; city: string }) => `For example: ${zip} or ${city}`,
   search: "Search",
   nearMe: "Use my location",
   nearMeAsking: "Finding your location…",
@@ -39,6 +39,7 @@ export const findADentist = {
   chosen: "Active filters",
   remove: (filter: string) => `Remove filter: ${filter}`,
   removeAll: "Clear all filters",
+  wholeState: "Whole state",
   named: (name: string) => `Name: ${name}`,
   speaks: (language: string) => `Speaks ${language}`,
   mend: "Check your search.",
@@ -65,8 +66,7 @@ export const findADentist = {
   allDayToday: "Open 24 hours today",
   hoursToday: "Today's hours",
   call: (phone: string, office: string) => `Call ${office}: ${phone}`,
-  dentists: "Dentists",
-  dentistsMatching: "Matching dentists",
+  dentists: { all: "Dentists", others: "Other dentists" },
   team: "Team",
   speakLanguage: (named: string[], more: number, language: string) => {
     const people = more > 0 ? [...named, `${more} more`] : named;

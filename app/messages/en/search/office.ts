@@ -26,6 +26,8 @@ export const office = {
   phone: "Phone",
   hours: "Hours",
   wholeWeek: "See the whole week",
+  onlyToday: "Show only today",
+  showFewer: "Show fewer",
   showAllServices: (count: number) => `Show all ${count} services`,
   showAllPeople: (count: number) => `Show all ${count} people`,
   showAllFees: (count: number) => `Show all ${count} prices`,
@@ -83,6 +85,7 @@ export const office = {
   notSoldBut: (states: string) => `It's available in ${states}.`,
   notSoldMany: (count: number) => `It's available in ${otherStates(count)}.`,
   fees: "What you pay at the office",
+  feesWith: (plan: string) => `What you pay at the office with the ${plan}`,
   feesOf: (plan: string, name: string) => `Prices with the ${plan} at ${name}`,
   feesIntro:
     "The usual fee is what you'd pay without a plan. The member price is what you pay with it.",

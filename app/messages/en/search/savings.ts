@@ -1,3 +1,4 @@
+import { unbroken } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 import type { SavingsError } from "#app/screens/savings-summary/savings-address.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
@@ -22,7 +23,6 @@ export const savings = {
   findOffice: "Find an office",
   otherOffice: "Find another office",
   place: "ZIP code or city",
-  placeHelp: "For example: 85201 or Mesa, AZ",
   showOffices: "Show offices",
   officesNear: (place: string) => `Offices near ${place}`,
   nearestTo: (place: string) => `There are no offices close to ${place}. These are the nearest:`,
@@ -68,6 +68,9 @@ export const savings = {
     `Our standard prices. Source: ${source}, as of ${day}.`,
   otherSourceMarked: (source: string, day: string) =>
     `* Standard price, because this office hasn't listed its own. Source: ${source}, as of ${day}.`,
+  onlyOtherSource: (source: string, day: string) =>
+    `This office hasn't listed its own prices, so these are our standard prices. Source: ${source}, as of ${day}.`,
+  includedByPlan: "What's included depends on each person's plan.",
   yearTitle: "Estimate your year",
   yearLead:
     "What dental work do you expect in the next 12 months? We'll compare the cost with and without the plan.",
@@ -84,6 +87,7 @@ export const savings = {
   moreVisits: "More services",
   includedTimes: (times: number) => `included ${timesText(times)}`,
   usually: (amount: string) => `usually ${amount}`,
+  withPlan: (amount: string) => unbroken(`${amount} with the plan`),
   add: "Add a person",
   remove: (number: number) => `Remove person ${number}`,
   removed: "Person removed.",
@@ -102,6 +106,13 @@ export const savings = {
     saves: (amount: string) => `You'd save ${amount} with the plan in the first year.`,
     costs_more: (amount: string) => `For this year, it's ${amount} cheaper without the plan.`,
     same: () => "In the first year, you'd pay the same with and without the plan.",
+  },
+  /** Of a plan without a fee, whose years cost the same. */
+  outcomeOfAnyYear: {
+    saves: (amount: string) => `You'd save ${amount} a year with the plan.`,
+    costs_more: (amount: string) =>
+      `For a year like this, it's ${amount} cheaper without the plan.`,
+    same: () => "You'd pay the same with and without the plan.",
   },
   /** How the first year's outcome comes about. */
   arithmetic: {

@@ -80,7 +80,7 @@ export const blocks = {
   picture: (without: string, plan: string) =>
     `Bar chart. Without the plan: ${without}. With the plan: ${plan}.`,
   planPrice: "Plan with all fees",
-  memberFees: "Member prices",
+  atTheOffice: "Paid at the office",
   visitByVisit: "Visit by visit",
   service: "Service",
   times: "How many",

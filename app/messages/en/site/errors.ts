@@ -3,7 +3,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 const texts: Partial<Record<ErrorCode, string>> = {
   signed_out: "Log in to see this page.",
   preview_forbidden:
-    "You need a preview link to see this version. Yours may have expired. Ask your team for a new one.",
+    "You need a preview link to see this version. Yours may have expired. If you work on this site, ask your team for a new one.",
   forbidden:
     "Your account doesn't have access to this page. Log in with another account, or go to the home page.",
   too_many: "Wait a few minutes and try again.",
@@ -49,6 +49,7 @@ export const errors = {
     dashboard: "Go to your dashboard",
   },
   otherText: "That didn't work. Go back and try again.",
+  seePublished: "See the published page",
   goHome: "Go to the home page",
   orCall: (phone: string) => `Or call us: ${phone}`,
 };

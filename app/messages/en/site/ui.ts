@@ -28,7 +28,10 @@ export const ui: UiWords = {
   hidePassword: "Hide password",
   charactersAtMost: (limit) => `Up to ${limit.toLocaleString("en-US")} characters.`,
   charactersLeft: (count) =>
-    plural("en", count, { one: "1 left", other: `${count.toLocaleString("en-US")} left` }),
+    plural("en", count, {
+      one: "1 character left",
+      other: `${count.toLocaleString("en-US")} characters left`,
+    }),
   charactersTooMany: (count) =>
     plural("en", count, {
       one: "1 too many",

@@ -97,7 +97,7 @@ export const fieldErrors: Words["fieldErrors"] = {
   zip_or_city: "Escriba un código postal o una ciudad, no los dos.",
   city_state_missing: "Agregue el estado, como Mesa, AZ.",
   radius_invalid: "Elija una distancia de la lista.",
-  search_name_invalid: "Escriba de 2 a 80 letras de un nombre.",
+  search_name_invalid: "Escriba al menos 2 letras del nombre.",
   month_invalid: "Escriba un mes, como 2026-04.",
   period_invalid: "Elija un periodo de hasta 36 meses, con el primer mes primero.",
   period_too_long: "Este periodo tiene demasiados asientos para un archivo. Elija uno más corto.",

@@ -22,7 +22,7 @@ export const findADentist: Words["findADentist"] = {
   leadUnsold:
     "Por ahora este sitio no tiene planes disponibles. De todos modos puede buscar un consultorio; llame antes de su primera visita.",
   place: "Código postal o ciudad",
-  placeHelp: "Por ejemplo: 85201 o Mesa, AZ",
+  placeHelp: ({ zip, city }) => `Por ejemplo: ${zip} o ${city}`,
   search: "Buscar",
   nearMe: "Usar mi ubicación",
   nearMeAsking: "Buscando su ubicación…",
@@ -43,6 +43,7 @@ export const findADentist: Words["findADentist"] = {
   chosen: "Filtros activos",
   remove: (filter) => `Quitar el filtro: ${filter}`,
   removeAll: "Quitar todos los filtros",
+  wholeState: "Todo el estado",
   named: (name) => `Nombre: ${name}`,
   speaks: (language) => `Habla ${language.toLowerCase()}`,
   mend: "Revise su búsqueda.",
@@ -68,8 +69,7 @@ export const findADentist: Words["findADentist"] = {
   allDayToday: "Hoy abre las 24 horas",
   hoursToday: "Horario de hoy",
   call: (phone, office) => `Llamar a ${office}: ${phone}`,
-  dentists: "Dentistas",
-  dentistsMatching: "Dentistas que coinciden",
+  dentists: { all: "Dentistas", others: "Otros dentistas" },
   team: "Equipo",
   speakLanguage: (named, more, language) => {
     const people = more > 0 ? [...named, `${more} más`] : named;

@@ -28,6 +28,8 @@ export const office: Words["office"] = {
   phone: "Teléfono",
   hours: "Horario",
   wholeWeek: "Ver toda la semana",
+  onlyToday: "Ver solo hoy",
+  showFewer: "Mostrar menos",
   showAllServices: (count) => `Mostrar los ${count} servicios`,
   showAllPeople: (count) => `Mostrar las ${count} personas`,
   showAllFees: (count) => `Mostrar los ${count} precios`,
@@ -83,6 +85,7 @@ export const office: Words["office"] = {
   notSoldBut: (states) => `Está disponible en ${states}.`,
   notSoldMany: (count) => `Está disponible en ${otherStates(count)}.`,
   fees: "Lo que paga en el consultorio",
+  feesWith: (plan) => `Lo que paga en el consultorio con el ${plan}`,
   feesOf: (plan, name) => `Precios con el ${plan} en ${name}`,
   feesIntro:
     "El precio normal es el que pagaría sin un plan. El precio de miembro es el que paga con él.",
@@ -99,8 +102,7 @@ export const office: Words["office"] = {
   includedWith: (plan, times) => `${plan}: sin costo ${timesAYear(times)}`,
   afterThat: (amount) => `después ${amount}`,
   serviceCount: (count) => plural("es", count, { one: "1 servicio", other: `${count} servicios` }),
-  servicesIncluded: (count) =>
-    plural("es", count, { one: "1 incluido", other: `${count} incluidos` }),
+  servicesIncluded: (count) => `${count} sin costo`,
   saveOnRest: (percent) => `en lo demás, ahorre hasta un ${percent}%`,
   saveAfterIncluded: (percent) => `después de las visitas sin costo, ahorre hasta un ${percent}%`,
   saveUpTo: (percent) => `ahorre hasta un ${percent}%`,

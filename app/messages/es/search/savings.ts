@@ -1,8 +1,6 @@
+import { unbroken } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 import type { Words } from "#app/messages/words.ts";
-
-const timesText = (times: number) =>
-  plural("es", times, { one: "una vez", other: `${times === 2 ? "dos" : times} veces` });
 
 export const savings: Words["savings"] = {
   title: "Calcule su ahorro",
@@ -21,7 +19,6 @@ export const savings: Words["savings"] = {
   findOffice: "Buscar un consultorio",
   otherOffice: "Buscar otro consultorio",
   place: "Código postal o ciudad",
-  placeHelp: "Por ejemplo: 85201 o Mesa, AZ",
   showOffices: "Ver consultorios",
   officesNear: (place) => `Consultorios cerca de ${place}`,
   nearestTo: (place) => `No hay consultorios cerca de ${place}. Estos son los más cercanos:`,
@@ -64,6 +61,9 @@ export const savings: Words["savings"] = {
   otherSource: (source, day) => `Nuestros precios estándar. Fuente: ${source}, al ${day}.`,
   otherSourceMarked: (source, day) =>
     `* Precio estándar, porque este consultorio no ha publicado el suyo. Fuente: ${source}, al ${day}.`,
+  onlyOtherSource: (source, day) =>
+    `Este consultorio no ha publicado sus precios, así que estos son nuestros precios estándar. Fuente: ${source}, al ${day}.`,
+  includedByPlan: "Lo que se incluye depende del plan de cada persona.",
   yearTitle: "Calcule su gasto del año",
   yearLead:
     "¿Qué atención dental espera necesitar en los próximos 12 meses? Comparamos el costo con el plan y sin él.",
@@ -78,8 +78,9 @@ export const savings: Words["savings"] = {
   tier: "Plan para esta persona",
   mostOften: "Cuántas veces en los próximos 12 meses",
   moreVisits: "Más servicios",
-  includedTimes: (times) => `sin costo ${timesText(times)}`,
+  includedTimes: (times) => `${times} sin costo`,
   usually: (amount) => `normalmente ${amount}`,
+  withPlan: (amount) => unbroken(`con plan ${amount}`),
   add: "Agregar a una persona",
   remove: (number) => `Quitar a la persona ${number}`,
   removed: "Se quitó a la persona.",
@@ -97,6 +98,11 @@ export const savings: Words["savings"] = {
     saves: (amount) => `Ahorraría ${amount} con el plan en el primer año.`,
     costs_more: (amount) => `Este año pagaría ${amount} menos sin el plan.`,
     same: () => "En el primer año pagaría lo mismo con el plan que sin él.",
+  },
+  outcomeOfAnyYear: {
+    saves: (amount) => `Ahorraría ${amount} al año con el plan.`,
+    costs_more: (amount) => `En un año como este pagaría ${amount} menos sin el plan.`,
+    same: () => "Pagaría lo mismo con el plan que sin él.",
   },
   arithmetic: {
     saves: (off, cost, rest) => `${off} menos en sus visitas − ${cost} = ${rest} de ahorro`,
@@ -140,10 +146,9 @@ export const savings: Words["savings"] = {
   visit: "Servicio",
   who: "Persona",
   times: "Veces",
-  timesIncluded: (times, included) =>
-    `${times} (${plural("es", included, { one: "1 incluida", other: `${included} incluidas` })})`,
+  timesIncluded: (times, included) => `${times} (${included} sin costo)`,
   allIncluded: (times) =>
-    plural("es", times, { one: "1 (incluida)", other: `${times} (todas incluidas)` }),
+    plural("es", times, { one: "1 (sin costo)", other: `${times} (todas sin costo)` }),
   whoIs: (number, tier) => `${number}: ${tier}`,
   noVisits: "Todavía no hay visitas, así que solo pagaría el plan.",
   cannotAdd:

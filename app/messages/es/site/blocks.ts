@@ -71,7 +71,7 @@ export const blocks: Words["blocks"] = {
   withPlan: "Con el plan",
   picture: (without, plan) => `Gráfica de barras. Sin el plan: ${without}. Con el plan: ${plan}.`,
   planPrice: "El plan con todos los cargos",
-  memberFees: "Precios de miembro",
+  atTheOffice: "Lo que paga en el consultorio",
   visitByVisit: "Visita por visita",
   service: "Servicio",
   times: "Veces",

@@ -20,7 +20,7 @@ export const errors: Words["errors"] = {
   texts: {
     signed_out: "Inicie sesión para ver esta página.",
     preview_forbidden:
-      "Necesita un enlace de vista previa para ver esta versión. Es posible que el suyo haya vencido. Pida uno nuevo a su equipo.",
+      "Necesita un enlace de vista previa para ver esta versión. Es posible que el suyo haya vencido. Si trabaja en este sitio, pida uno nuevo a su equipo.",
     forbidden:
       "Su cuenta no tiene acceso a esta página. Inicie sesión con otra cuenta o vaya a la página de inicio.",
     too_many: "Espere unos minutos y vuelva a intentarlo.",
@@ -44,6 +44,7 @@ export const errors: Words["errors"] = {
     dashboard: "Ir a Mi cuenta",
   },
   otherText: "No funcionó. Regrese e inténtelo de nuevo.",
+  seePublished: "Ver la página publicada",
   goHome: "Ir a la página de inicio",
   orCall: (phone: string) => `O llámenos: ${phone}`,
 };

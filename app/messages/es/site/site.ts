@@ -12,9 +12,9 @@ export const site: Words["site"] = {
   dashboard: "Mi cuenta",
   login: "Iniciar sesión",
   logout: "Cerrar sesión",
-  memberLogin: "Iniciar sesión (miembros)",
-  officeLogin: "Iniciar sesión (consultorios)",
-  directory: "Directorio de dentistas",
+  memberLogin: "Acceso de miembros",
+  officeLogin: "Acceso de consultorios",
+  directory: "Directorio",
   joinNow: "Inscríbase",
   callUs: (phone: string) => `Llámenos al ${phone}`,
   openCheckout: {

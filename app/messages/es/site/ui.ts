@@ -28,7 +28,10 @@ export const ui: UiWords = {
   hidePassword: "Ocultar la contraseña",
   charactersAtMost: (limit) => `Hasta ${limit.toLocaleString("es-US")} caracteres.`,
   charactersLeft: (count) =>
-    plural("es", count, { one: "Queda 1", other: `Quedan ${count.toLocaleString("es-US")}` }),
+    plural("es", count, {
+      one: "Queda 1 carácter",
+      other: `Quedan ${count.toLocaleString("es-US")} caracteres`,
+    }),
   charactersTooMany: (count) =>
     plural("es", count, { one: "Sobra 1", other: `Sobran ${count.toLocaleString("es-US")}` }),
   showMore: "Ver más",

@@ -1,5 +1,5 @@
 import type { DemoLang } from "#db/demo/demo-languages.ts";
-import { type DemoPage, notInsurance, type SiteFacts } from "../demo-content.ts";
+import { type DemoPage, notInsurance, sellsIn, type SiteFacts } from "../demo-content.ts";
 import { englishQuestions, type Questions } from "./faq/english.ts";
 import { spanishQuestions } from "./faq/spanish.ts";
 
@@ -38,11 +38,10 @@ const topicOf: Record<keyof Questions, keyof typeof topics> = {
   complaint: "privacy",
 };
 
-function byTopic(questions: Questions, lang: DemoLang) {
-  return (Object.keys(topicOf) as (keyof Questions)[]).map((key) => ({
-    ...questions[key],
-    group: topics[topicOf[key]][lang],
-  }));
+function byTopic(questions: Questions, lang: DemoLang, facts: SiteFacts) {
+  return (Object.keys(topicOf) as (keyof Questions)[])
+    .filter((key) => key !== "california" || sellsIn(facts, "California"))
+    .map((key) => ({ ...questions[key], group: topics[topicOf[key]][lang] }));
 }
 
 export const faqPages = (facts: SiteFacts): DemoPage[] => [
@@ -63,7 +62,7 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
       {
         id: "questions",
         type: "faq_list",
-        props: { has_search: true, items: byTopic(englishQuestions(facts), "en") },
+        props: { has_search: true, items: byTopic(englishQuestions(facts), "en", facts) },
       },
       {
         id: "ask-us",
@@ -93,7 +92,7 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
       {
         id: "preguntas",
         type: "faq_list",
-        props: { has_search: true, items: byTopic(spanishQuestions(facts), "es") },
+        props: { has_search: true, items: byTopic(spanishQuestions(facts), "es", facts) },
       },
       {
         id: "pregunte",

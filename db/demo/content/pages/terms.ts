@@ -18,14 +18,14 @@ export const termsPages = (facts: SiteFacts): DemoPage[] => [
         type: "hero",
         props: {
           heading: "Terms of Service",
-          text: "<p>What you and we agree to, in plain language.</p>",
+          text: `<p>What you and we agree to, in plain language.</p><p><small>Last updated ${formatLongDay(updated, "en")}. ${madeUp.en}</small></p>`,
         },
       },
       {
         id: "contents",
         type: "rich_text",
         props: {
-          html: `<p>Last updated ${formatLongDay(updated, "en")}. <strong>${madeUp.en}</strong></p>${tableOfContents(englishTerms(facts))}`,
+          html: tableOfContents(englishTerms(facts)),
         },
       },
       ...numbered(englishTerms(facts)),
@@ -42,14 +42,14 @@ export const termsPages = (facts: SiteFacts): DemoPage[] => [
         type: "hero",
         props: {
           heading: "Términos del servicio",
-          text: "<p>Lo que usted y nosotros acordamos, en palabras sencillas.</p>",
+          text: `<p>Lo que usted y nosotros acordamos, en palabras sencillas.</p><p><small>Última actualización: ${formatLongDay(updated, "es")}. ${madeUp.es}</small></p>`,
         },
       },
       {
         id: "contenido",
         type: "rich_text",
         props: {
-          html: `<p>Última actualización: ${formatLongDay(updated, "es")}. <strong>${madeUp.es}</strong></p>${tableOfContents(spanishTerms(facts))}`,
+          html: tableOfContents(spanishTerms(facts)),
         },
       },
       ...numbered(spanishTerms(facts)),

@@ -30,7 +30,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Choose",
-            text: "<p>Pick an office and a plan it accepts. If you don't have an office yet, you can continue without one and choose it later in your account.</p>",
+            text: "<p>Pick a plan and an office that accepts it. If you don't have an office yet, you can choose one later in your account.</p>",
           },
           {
             title: "Tell us who's joining",

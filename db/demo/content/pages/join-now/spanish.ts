@@ -30,7 +30,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Elija",
-            text: "<p>Elija un consultorio y un plan que ese consultorio acepte. Si aún no tiene consultorio, puede continuar y elegirlo después en su cuenta.</p>",
+            text: "<p>Elija un plan y un consultorio que lo acepte. Si aún no tiene consultorio, puede elegirlo después en su cuenta.</p>",
           },
           {
             title: "Díganos quiénes se inscriben",

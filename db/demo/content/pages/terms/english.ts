@@ -1,4 +1,4 @@
-import { notInsurance, type SiteFacts } from "../../demo-content.ts";
+import { notInsurance, sellsIn, type SiteFacts } from "../../demo-content.ts";
 import {
   firstNotice,
   leavingEarly,
@@ -84,7 +84,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <p>${fullRefund(facts.brand, "en")} The 30 days start on the first day of your plan, or on the day we sent your plan documents if that's later.</p>
 <h3>After the first 30 days</h3>
 <p>${laterRefund(facts.brand, "en")} We calculate it this way: the price you paid for the current term, times the full months you haven't used, divided by the months in the term. ${processingFee(facts.brand, "en") ? "The processing fee isn't refunded. " : ""}Your plan ends the day you cancel.</p>
-<p>For example, if you paid ${leavingEarly(facts.brand, "en").paid} for 12 months and cancel in the fourth month, eight full months are unused: ${leavingEarly(facts.brand, "en").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "en").back}.</p>
+<p>For example, if you paid ${leavingEarly(facts.brand, "en").paid} for 12 months and cancel in the fourth month, eight full months are unused: ${leavingEarly(facts.brand, "en").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "en").back}.</p>
 <h3>In both cases</h3>
 <p>Your refund doesn't depend on the visits you've had. We send it within 30 days to the card you paid with. If you move to a state where the plan isn't available, the same rules apply.</p>`,
   ],
@@ -131,11 +131,11 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <ul>
 ${facts.arizonaOffices ? '<li><strong>Arizona:</strong> see <a href="/arizona">If you live in Arizona</a>.</li>' : ""}
 ${
-  processingFee(facts.brand, "en")
+  processingFee(facts.brand, "en") && sellsIn(facts, "Maryland")
     ? "<li><strong>Arkansas and Maryland:</strong> if you cancel in the first 30 days, we also refund the processing fee.</li>"
     : ""
 }
-<li><strong>California:</strong> you can look up licenses in our <a href="/directory">provider directory</a>, use the <a href="/grievance-form">grievance form</a>, and get an interpreter at no cost. Coupons aren't available.</li>
+${sellsIn(facts, "California") ? '<li><strong>California:</strong> you can look up licenses in our <a href="/directory">provider directory</a>, use the <a href="/grievance-form">grievance form</a>, and get an interpreter at no cost. Coupons aren\'t available.</li>' : ""}
 </ul>
 <p>If your state's law gives you more than these terms do, you get more. Nothing here takes away a right the law gives you.</p>`,
   ],

@@ -1,4 +1,4 @@
-import { notInsurance, type SiteFacts } from "../../demo-content.ts";
+import { notInsurance, sellsIn, type SiteFacts } from "../../demo-content.ts";
 import {
   firstNotice,
   leavingEarly,
@@ -84,7 +84,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <p>${fullRefund(facts.brand, "es")} Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p>
 <h3>Después de los primeros 30 días</h3>
 <p>${laterRefund(facts.brand, "es")} Lo calculamos así: el precio que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. ${processingFee(facts.brand, "es") ? "El cargo de trámite no se devuelve. " : ""}El plan termina el día en que lo cancela.</p>
-<p>Por ejemplo, si pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes, le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
+<p>Por ejemplo, si pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes, le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
 <h3>En los dos casos</h3>
 <p>Su reembolso no depende de las visitas que haya tenido. Lo enviamos en 30 días o menos a la tarjeta con la que pagó. Si se muda a un estado donde el plan no esté disponible, se aplican las mismas reglas.</p>`,
   ],
@@ -131,11 +131,11 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <ul>
 ${facts.arizonaOffices ? '<li><strong>Arizona:</strong> vea <a href="/es/arizona">Si usted vive en Arizona</a>.</li>' : ""}
 ${
-  processingFee(facts.brand, "es")
+  processingFee(facts.brand, "es") && sellsIn(facts, "Maryland")
     ? "<li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>"
     : ""
 }
-<li><strong>California:</strong> puede consultar las licencias en nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo. No se ofrecen cupones.</li>
+${sellsIn(facts, "California") ? '<li><strong>California:</strong> puede consultar las licencias en nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo. No se ofrecen cupones.</li>' : ""}
 </ul>
 <p>Si la ley de su estado le da más que estos términos, usted recibe más. Nada de lo que dice aquí le quita un derecho que la ley le da.</p>`,
   ],
