@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { wordsIn } from "#app/messages/in-language.server.ts";
-import { localPath } from "#contract/language-path.ts";
 import type { Lang } from "#contract/languages.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 import { asOwner } from "./studio-scenes.ts";

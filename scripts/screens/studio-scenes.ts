@@ -77,12 +77,6 @@ const startCheckout: Act = async (page, lang) => {
   await page.getByRole("heading", { name: wordsIn[lang].payments.refund.title }).waitFor();
 };
 
-/** The most pressing case. */
-const openCase: Act = async (page) => {
-  const path = await page.locator("main tbody th a").first().getAttribute("href");
-  await page.goto(new URL(path ?? "", page.url()).href);
-};
-
 const pressIn = (page: Page, form: string) =>
   page.locator(`main form:has(input[name=form][value=${form}]) [type=submit]`).click();
 
@@ -154,7 +148,6 @@ export const studioScenes: Scene[] = [
   scene("invitation", "/studio/login", asOwner("/studio/team", openInvitation)),
   scene("overview", "/studio/login", asOwner("/studio")),
   scene("cases", "/studio/login", asOwner("/studio/cases")),
-  scene("case", "/studio/login", asOwner("/studio/cases", openCase)),
   scene("reply templates", "/studio/login", asOwner("/studio/cases/templates")),
   scene("complaint report", "/studio/login", asOwner("/studio/cases/report")),
   scene("orders", "/studio/login", asOwner("/studio/payments")),

@@ -67,8 +67,8 @@ export async function openTypist(page: Page) {
     const at = Math.floor(keys.length * share);
     for (const [index, { text, round }] of keys.entries()) {
       if (index === at) await release();
-      await text.field.evaluate((one, at) => {
-        const shown = one.isConnected ? one : document.querySelector<HTMLInputElement>(at);
+      await text.field.evaluate((one, place) => {
+        const shown = one.isConnected ? one : document.querySelector<HTMLInputElement>(place);
         shown?.focus({ preventScroll: true });
       }, placeOf(text));
       await page.keyboard.type(keysOf(text)[round] ?? "");

@@ -53,15 +53,15 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
   useEffect(() => catchUp(), []);
 
   // Another tier can put a service into the other list, where its field is a new one.
-  const moveOver = useEffectEvent(() => {
+  const moveOver = useEffectEvent((drawn: TypedFields<string>) => {
     for (const [name, value] of typedSince.current) {
-      const field = form.current?.elements.namedItem(name);
+      const field = name in drawn && form.current?.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement) || field.value === value) continue;
       field.value = value;
       if (document.activeElement === document.body) field.focus({ preventScroll: true });
     }
   });
-  useEffect(() => moveOver(), [shown]);
+  useEffect(() => moveOver(shown), [shown]);
 
   // A removed button would take the focus with it.
   useEffect(() => {
