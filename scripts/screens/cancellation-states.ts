@@ -73,7 +73,7 @@ export const cancellationStates: Record<string, State> = {
     ...joined,
     async act(page) {
       await openLastStep(page);
-      await refused("leave")(page);
+      await refused("cancel")(page);
     },
   },
   "leave done": { ...joined, act: leave },

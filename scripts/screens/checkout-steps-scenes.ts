@@ -73,7 +73,7 @@ const withMyself: Act = async (page, lang) => {
 
 const openForm: Act = async (page, lang) => {
   await withMyself(page, lang);
-  await page.locator("main summary").last().click();
+  await page.locator("main details:has(input[value=add_person]) > summary").click();
 };
 
 const withChild: Act = async (page, lang) => {
@@ -155,7 +155,7 @@ const states: Record<string, { path?: string; act?: Act; isWindow?: boolean }> =
   "people with the order": {
     async act(page, lang) {
       await withChild(page, lang);
-      const folded = page.locator("main summary").first();
+      const folded = page.locator("main summary").last();
       if (await folded.isVisible()) await folded.click();
     },
   },

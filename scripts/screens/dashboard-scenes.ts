@@ -41,14 +41,6 @@ const states: Record<string, State> = {
   renewal: { path: "/dashboard/renewal" },
   "renewal without a plan": { path: "/dashboard/renewal", isNew: true },
   "renewal of a new plan": { path: "/dashboard/renewal", hasJoined: true },
-  "renewal turned off": {
-    path: "/dashboard/renewal",
-    hasJoined: true,
-    async act(page) {
-      await press(page, "auto_off");
-      await page.waitForURL(/done=off/);
-    },
-  },
   "renewal by another card": { path: "/dashboard/renewal?card", hasJoined: true },
   office: { path: "/dashboard/office" },
   "office without a plan": { path: "/dashboard/office", isNew: true },

@@ -24,8 +24,8 @@ let inside: Promise<Cookies> | undefined;
 
 async function signIn(page: Page): Promise<Cookies> {
   await page.goto(new URL("/studio/login", page.url()).href);
-  const note = await page.locator("main ul").innerText();
-  const [email = "", password = "", code = ""] = note.split("\n");
+  const samples = await page.locator("main section code").allInnerTexts();
+  const [email = "", password = "", code = ""] = samples;
   await page.locator("[name=email]").fill(email);
   await page.locator("[name=password]").fill(password);
   await page.locator("[name=code]").fill(code.replaceAll(/\D/g, ""));

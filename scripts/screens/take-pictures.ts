@@ -53,7 +53,8 @@ async function takePicture(browser: Browser, shot: Shot, options: Options): Prom
     await scene.act?.(page, lang);
     await page.waitForTimeout(scene.act ? 400 : 150);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) issues.push(`scrolls sideways by ${overflow} px`);
+    if (overflow > 0)
+      issues.push(`scrolls sideways by ${overflow} px: ${await page.evaluate(widest)}`);
     await page.screenshot({
       path: join(options.folder, file),
       fullPage: !scene.isWindow,
@@ -71,4 +72,12 @@ function loadLazyImages(page: Page): Promise<void> {
     for (const image of images as HTMLImageElement[]) image.loading = "eager";
     await Promise.allSettled((images as HTMLImageElement[]).map((image) => image.decode()));
   });
+}
+
+/** The innermost element that reaches farthest beyond the window. */
+function widest(): string {
+  const edge = (element: Element) => element.getBoundingClientRect().right;
+  const all = [...document.querySelectorAll("body *")];
+  const farthest = Math.max(...all.map(edge));
+  return all.findLast((element) => edge(element) === farthest)?.outerHTML.slice(0, 160) ?? "";
 }

@@ -4,7 +4,7 @@ import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { formatPrice } from "#contract/format.ts";
+import { formatPrice, unbroken } from "#contract/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { addPersonId } from "./add-person.tsx";
 import { useCheckoutError, WhereItStands, useAnswer } from "../checkout-form.tsx";
@@ -17,9 +17,6 @@ type Props = FormStart & {
   cycle: Cycle;
   onAdded: () => void;
 };
-
-/** "$149 al año" stays on one line. */
-const inOnePiece = (price: string) => price.replaceAll(" ", "\u00a0");
 
 /** Both answers of the payer. Yes takes one click, as every required detail is already known. */
 export function AddSelf({ self, isFirst, cycle, onAdded, formKey, refused }: Props) {
@@ -38,7 +35,7 @@ export function AddSelf({ self, isFirst, cycle, onAdded, formKey, refused }: Pro
   const price =
     priceCents === null
       ? tierName
-      : `${tierName}, ${inOnePiece(`${formatPrice(priceCents, lang)}${blocks.perCycle[cycle]}`)}`;
+      : `${tierName}, ${unbroken(`${formatPrice(priceCents, lang)}${blocks.perCycle[cycle]}`)}`;
   return (
     <section className="rounded-xl border border-line bg-raised p-4 sm:p-6">
       <h2 className="text-xl">{words.myself}</h2>
@@ -55,7 +52,7 @@ export function AddSelf({ self, isFirst, cycle, onAdded, formKey, refused }: Pro
         <input type="hidden" name="dateOfBirth-month" value={month} />
         <input type="hidden" name="dateOfBirth-day" value={day} />
         <input type="hidden" name="dateOfBirth-year" value={year} />
-        <div className="flex flex-wrap gap-4 max-sm:*:w-full">
+        <div className="flex flex-wrap gap-4 max-sm:[&>:is(a,button)]:w-full">
           <SubmitButton look={isFirst ? "main" : "brand"}>{words.addMyself}</SubmitButton>
           {/* The browser unfolds the form that the fragment is in. */}
           <a href={`#${addPersonId}`} className={buttonClass("second")}>
