@@ -18,7 +18,8 @@ const styles = /^@fontsource-variable\/|^tailwindcss$/;
 
 const data = `ZIP codes: places from the US Census Bureau, in the public domain; names of towns from GeoNames
 (https://www.geonames.org), under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/).
-Outlines of the states: US Census Bureau, by way of us-atlas.`;
+Outlines of the states: US Census Bureau, by way of us-atlas. Interstates, rivers and lakes: Natural
+Earth (https://www.naturalearthdata.com), in the public domain.`;
 
 /** The text of /licenses.txt; `record` names the modules of the browser's build. */
 export function licensesOf(root: string, record: Record<string, string[]>): string {

@@ -25,11 +25,22 @@ test("of two overlapping labels the first one stays, and a distant third one too
   expect(placed(labels)).toEqual(["Arizona middle", "Yuma right"]);
 });
 
-test("a label with a pin on both sides is left out", () => {
-  const pin = { left: 0, top: 80, right: 300, bottom: 120 };
-  expect(placed([town("Tempe", 100, 100), town("Globe", 100, 200)], [pin])).toEqual([
-    "Globe right",
-  ]);
+test("a label with a pin on both sides is below its dot, and left out where that is taken too", () => {
+  const pins = [
+    { left: 0, top: 80, right: 90, bottom: 104 },
+    { left: 110, top: 80, right: 300, bottom: 104 },
+  ];
+  const labels = [town("Tempe", 100, 100), town("Globe", 100, 200)];
+  expect(placed(labels, pins)).toEqual(["Tempe middle", "Globe right"]);
+  const third = { left: 60, top: 112, right: 140, bottom: 150 };
+  expect(placed(labels, [...pins, third])).toEqual(["Globe right"]);
+});
+
+test("a town under a pin is named below it", () => {
+  const pin = { left: 80, top: 70, right: 120, bottom: 110 };
+  const [label] = placeLabels([town("Tempe", 95, 100)], [pin], 1);
+  expect(label).toMatchObject({ text: "Tempe", x: 100, side: "middle" });
+  expect(label?.y).toBeGreaterThan(110 + 7);
 });
 
 test("no more labels are placed than requested", () => {

@@ -7,27 +7,43 @@ type Side = "right" | "left" | "middle";
 const emWidth = 0.58;
 const air = 5;
 
-/** A state's label is centered on its point, a town's is beside its dot. */
-const sides: Record<Label["kind"], Side[]> = { state: ["middle"], city: ["right", "left"] };
-
-/** Places labels in order, skipping those that would cover a pin or another label. */
+/**
+ * Places labels in order, skipping those that would cover a pin or another label. A town whose dot
+ * is under a pin is named below it.
+ */
 export function placeLabels(labels: Label[], taken: Box[], most: number): Placed[] {
   const boxes = [...taken];
   const placed: Placed[] = [];
   for (const label of labels) {
     if (placed.length === most) break;
-    const side = sides[label.kind].find((one) => {
-      const box = boxOf(label, one);
-      return !boxes.some((other) => overlap(box, other));
-    });
-    if (!side) continue;
-    boxes.push(boxOf(label, side));
-    placed.push({ ...label, side });
+    const place = placesOf(label, taken).find(
+      (one) => !boxes.some((other) => overlap(boxOf(one), other)),
+    );
+    if (!place) continue;
+    boxes.push(boxOf(place));
+    placed.push(place);
   }
   return placed;
 }
 
-function boxOf({ text, x, y, size }: Label, side: Side): Box {
+/** A state's label is centered on its point; a town's is beside its dot, or else below it. */
+function placesOf(label: Label, pins: Box[]): Placed[] {
+  if (label.kind === "state") return [{ ...label, side: "middle" }];
+  const pin = pins.find((box) => isIn(label, box));
+  if (pin) return [below({ ...label, x: (pin.left + pin.right) / 2, y: pin.bottom })];
+  return [{ ...label, side: "right" }, { ...label, side: "left" }, below(label)];
+}
+
+const isIn = ({ x, y }: Label, { left, top, right, bottom }: Box) =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+const below = (label: Label): Placed => ({
+  ...label,
+  y: label.y + label.size / 2 + 2 * air,
+  side: "middle",
+});
+
+function boxOf({ text, x, y, size, side }: Placed): Box {
   const width = text.length * size * emWidth + 2 * air;
   const left = { right: x - air, left: x - width, middle: x - width / 2 }[side];
   return {

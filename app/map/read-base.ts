@@ -2,6 +2,7 @@ import statesUrl from "us-atlas/states-10m.json?url";
 import { feature, mesh } from "topojson-client";
 import { readAsset } from "#app/browser/send.ts";
 import citiesUrl from "./us-cities.json?url";
+import linesUrl from "./us-lines.json?url";
 import { westward, type NamedPoint, type Point } from "./map-points.ts";
 
 type Ring = number[][];
@@ -35,6 +36,15 @@ export async function readBase(signal: AbortSignal) {
     states: names,
     cities: lines.map(readCity),
   };
+}
+
+export type Lines = Awaited<ReturnType<typeof readLines>>;
+
+/** What helps to find one's way on the base map: interstates, rivers and lakes. */
+export async function readLines(signal: AbortSignal) {
+  const topology = await readAsset<Topology>(linesUrl, signal);
+  const drawn = (name: string) => feature(topology, name);
+  return { lakes: drawn("lakes"), rivers: drawn("rivers"), roads: drawn("roads") };
 }
 
 /** "Tempe|33.39|-111.93" */

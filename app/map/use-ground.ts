@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { MapTiles } from "#contract/site.ts";
 import { addLabels } from "./label-layer.ts";
 import type { Box } from "./place-labels.ts";
-import { readBase, type Base } from "./read-base.ts";
+import { readBase, readLines, type Base, type Lines } from "./read-base.ts";
 import { type LiveMap, groundPane } from "./start-map.ts";
 import { westward, type NamedPoint } from "./map-points.ts";
 
@@ -32,6 +32,13 @@ export function useGround(
       layer.remove();
     };
   }, [live, base, isOurs]);
+
+  const lines = useLines(isOurs && base !== null);
+  useEffect(() => {
+    if (!live || !lines) return;
+    const layer = linesLayer(lines).addTo(live);
+    return () => void layer.remove();
+  }, [live, lines]);
 
   const ours = hasFailed ? "none" : base ? "ours" : "coming";
   const theirs = streets === "there" ? "tiles" : "coming";
@@ -75,9 +82,31 @@ function useBase(isWanted: boolean) {
   return { base, hasFailed: failedTry === tries, retry: () => setTries(tries + 1) };
 }
 
+/** The map is of use without them, so they come after the rest, and no one is told when they don't. */
+function useLines(isWanted: boolean): Lines | null {
+  const [lines, setLines] = useState<Lines | null>(null);
+  const isNeeded = isWanted && lines === null;
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ending = new AbortController();
+    readLines(ending.signal).then(setLines, () => {});
+    return () => ending.abort();
+  }, [isNeeded]);
+  return isWanted ? lines : null;
+}
+
 /** Land and state borders; their colors are in map.css. */
 function baseLayer({ land, borders }: Base): LayerGroup {
   return layerGroup([shape(land, "map-land"), shape(borders, "map-border")]);
+}
+
+function linesLayer({ lakes, rivers, roads }: Lines): LayerGroup {
+  return layerGroup([
+    shape(lakes, "map-lake"),
+    shape(rivers, "map-river"),
+    shape(roads, "map-road-edge"),
+    shape(roads, "map-road"),
+  ]);
 }
 
 function shape(data: Parameters<typeof geoJSON>[0], className: string) {

@@ -6,7 +6,7 @@ export const map = {
   skip: "Skip the map",
   coming: "Loading map…",
   ownNote:
-    "This map shows state lines and nearby towns, not streets. For the way there, use Directions.",
+    "This map shows interstates, rivers, and towns, not streets. For the way there, use Directions.",
   pins: "Select a pin to see the office. “+3” means 3 offices close together.",
   tilesNote: (host: string) =>
     `The street map comes from ${host}. If you show it, that company can see your IP address and the area you're viewing.`,
@@ -16,7 +16,7 @@ export const map = {
   failedOffice: "Check your connection and try again, or get directions.",
   groundLost: "The map's background didn't load. The pins are still in the right places.",
   tilesLost: "The street map didn't load. Here's our own, simpler map.",
-  source: "Map: U.S. Census Bureau. City names: GeoNames.",
+  source: "Map: U.S. Census Bureau and Natural Earth. City names: GeoNames.",
   keys: "Map. Use the arrow keys to move, plus and minus to zoom, and Escape to leave.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",

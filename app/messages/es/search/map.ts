@@ -6,7 +6,7 @@ export const map: Words["map"] = {
   skip: "Saltar el mapa",
   coming: "Cargando el mapa…",
   ownNote:
-    "Este mapa muestra los límites estatales y las ciudades cercanas, no las calles. Para llegar, use Cómo llegar.",
+    "Este mapa muestra autopistas interestatales, ríos y ciudades, no las calles. Para llegar, use Cómo llegar.",
   pins: "Elija un punto para ver el consultorio. “+3” significa 3 consultorios muy cerca entre sí.",
   tilesNote: (host) =>
     `El mapa de calles viene de ${host}. Si lo muestra, esa empresa puede ver su dirección IP y la zona que usted consulta.`,
@@ -16,7 +16,7 @@ export const map: Words["map"] = {
   failedOffice: "Revise su conexión e inténtelo de nuevo, o vea cómo llegar.",
   groundLost: "El fondo del mapa no se cargó. Los puntos están en su lugar.",
   tilesLost: "El mapa de calles no se cargó. Este es nuestro propio mapa, más sencillo.",
-  source: "Mapa: Oficina del Censo de EE. UU. Nombres de ciudades: GeoNames.",
+  source: "Mapa: Oficina del Censo de EE. UU. y Natural Earth. Nombres de ciudades: GeoNames.",
   keys: "Mapa. Muévalo con las flechas, acérquelo o aléjelo con las teclas + y −, y salga con Escape.",
   zoomIn: "Acercar",
   zoomOut: "Alejar",
