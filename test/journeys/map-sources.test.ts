@@ -37,7 +37,7 @@ const open = async (host: string, view = "phoenix") => {
   return opened.page;
 };
 const hostsAsked = () => new Set(opened.asked.map(({ host }) => host));
-const isOfTheMap = ({ pathname }: URL) => /live-map|states-10m|us-cities/.test(pathname);
+const isOfTheMap = ({ pathname }: URL) => /live-map|states-10m|us-cities|us-lines/.test(pathname);
 
 describe("a site without street tiles", () => {
   // spec 24.12
@@ -50,8 +50,20 @@ describe("a site without street tiles", () => {
     await page.getByRole("button", { name: "Zoom in", exact: true }).click();
     await page.waitForLoadState("networkidle");
     expect(hostsAsked()).toEqual(new Set([`localhost:${server.port}`]));
-    await page.getByText("Map: U.S. Census Bureau.").waitFor();
+    await page.getByText("Map: U.S. Census Bureau and Natural Earth.").waitFor();
     expect(opened.issues).toEqual([]);
+  });
+
+  test("draws interstates, rivers and lakes, and does without them when they don't come", async () => {
+    const page = await open("localhost");
+    await opened.show();
+    await expect.poll(() => page.locator(".map-road").count()).toBe(1);
+    await expect.poll(() => page.locator(".map-river, .map-lake").count()).toBe(2);
+    await page.route("**/us-lines*", (route) => route.abort());
+    await page.reload();
+    await opened.show();
+    await expect.poll(() => page.locator(".map-land").count()).toBeGreaterThan(50);
+    expect(await page.locator(".map-road").count()).toBe(0);
   });
 
   test("shows the pins when the outline fails to load, and retries on request", async () => {

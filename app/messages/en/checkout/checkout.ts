@@ -171,7 +171,8 @@ export const checkout = {
     takeState: (state: string) => `Yes, change it to ${state}`,
     others: "These plans are available to you:",
     take: (plan: string) => `Choose the ${planPhrase(plan, "en")} instead`,
-    none: "We don't have a plan for this state yet. We saved what you entered. If the state is wrong, change it above.",
+    none: (state: string) =>
+      `We don't have a plan for ${state} yet. We saved what you entered. If you don't live in ${state}, change the state above.`,
   },
   mail: {
     title: "Check your email",

@@ -161,7 +161,8 @@ export const checkout: Words["checkout"] = {
     takeState: (state) => `Sí, cambiarlo a ${state}`,
     others: "Estos planes sí están disponibles para usted:",
     take: (plan) => `Elegir el ${named(plan)}`,
-    none: "Todavía no tenemos un plan para este estado. Guardamos lo que escribió. Si el estado no es correcto, cámbielo arriba.",
+    none: (state) =>
+      `Todavía no tenemos un plan para ${state}. Guardamos lo que escribió. Si no vive en ${state}, cambie el estado arriba.`,
   },
   mail: {
     title: "Revise su correo electrónico",

@@ -63,7 +63,7 @@ export function NotSold({ plan, state, others, isArrival, zipPlace }: Props) {
         </>
       ) : (
         <>
-          <p className="mt-2 mb-1">{notSold.none}</p>
+          <p className="mt-2 mb-1">{notSold.none(nameOfState(state, lang))}</p>
           <CallInstead isOnlyWay />
         </>
       )}
