@@ -16,9 +16,9 @@ type Feature = {
 
 type Collection = { features: Feature[] };
 type Topology = Parameters<typeof quantize>[0];
-const require = createRequire(import.meta.url);
-const { topology } = require("topojson-server") as { topology: (shapes: object) => Topology };
-const { presimplify, simplify } = require("topojson-simplify") as {
+const load = createRequire(import.meta.url);
+const { topology } = load("topojson-server") as { topology: (shapes: object) => Topology };
+const { presimplify, simplify } = load("topojson-simplify") as {
   presimplify: (from: Topology) => Topology;
   simplify: (from: Topology, leastWeight: number) => Topology;
 };
