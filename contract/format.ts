@@ -73,6 +73,24 @@ export function formatLongDay(day: string, lang: Lang = defaultLang): string {
   return longDays[lang].format(new Date(`${day}T00:00:00Z`));
 }
 
+const weekdayMonthDay = {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+} as const;
+const daysInLists = eachLanguage((lang) => ({
+  thisYear: new Intl.DateTimeFormat(locales[lang], weekdayMonthDay),
+  otherYear: new Intl.DateTimeFormat(locales[lang], { ...weekdayMonthDay, year: "numeric" }),
+}));
+
+/** YYYY-MM-DD with its weekday in a list of days soon, "Thu, Dec 24", with its year if that is another one. */
+export function formatListedDay(day: string, isThisYear: boolean, lang: Lang): string {
+  const { thisYear, otherYear } = daysInLists[lang];
+  const format = isThisYear ? thisYear : otherYear;
+  return unbroken(format.format(new Date(`${day}T00:00:00Z`)));
+}
+
 const months = eachLanguage(
   (lang) =>
     new Intl.DateTimeFormat(locales[lang], { month: "long", year: "numeric", timeZone: "UTC" }),

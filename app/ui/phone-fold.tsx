@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   summary: ReactNode;
-  /** What it says instead once it is open. */
+  /** What it says instead once it is open, then below what it opened. */
   openSummary?: string;
   /** In a row that wraps: where there is room, its children are parts of the row. */
   isInRow?: boolean;
@@ -13,7 +13,12 @@ type Props = {
 /** What a phone folds; where there is room, and on paper, it simply stands there. */
 export function PhoneFold({ summary, openSummary, isInRow = false, children }: Props) {
   return (
-    <details className={`phone-fold group/fold ${isInRow ? "is-in-row basis-full" : ""}`.trim()}>
+    <details
+      onToggle={({ currentTarget, newState }) => {
+        if (newState === "closed") currentTarget.scrollIntoView({ block: "nearest" });
+      }}
+      className={`phone-fold group/fold scroll-mt-36 ${openSummary === undefined ? "" : "closes-below"} ${isInRow ? "is-in-row basis-full" : ""}`.trim()}
+    >
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         {openSummary === undefined ? (
           summary

@@ -43,13 +43,16 @@ export function weekdayAt({ timeZone }: Pick<OfficeHours, "timeZone">, now: Date
 export function exceptionsAhead(
   { timeZone, hoursExceptions }: Omit<OfficeHours, "hours">,
   now: Date,
-): (HoursException & { weekday: Weekday })[] {
+): (HoursException & { weekday: Weekday; isThisYear: boolean })[] {
   const today = dayAt(timeZone, now);
   const last = today.add({ days: daysAhead }).toString();
   return hoursExceptions
     .filter(({ day }) => day >= today.toString() && day <= last)
     .toSorted((a, b) => a.day.localeCompare(b.day))
-    .map((named) => ({ ...named, weekday: weekdayOf(Temporal.PlainDate.from(named.day)) }));
+    .map((named) => {
+      const day = Temporal.PlainDate.from(named.day);
+      return { ...named, weekday: weekdayOf(day), isThisYear: day.year === today.year };
+    });
 }
 
 function dayAt(timeZone: string, now: Date): Temporal.PlainDate {

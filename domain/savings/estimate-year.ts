@@ -1,6 +1,7 @@
-import { type Cycle, cycles } from "#contract/content/block-parts.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
 import type { ExpectedPerson } from "#contract/expected-year.ts";
 import type { Tier } from "#domain/plans/known-plans.ts";
+import { offeredCycles } from "#domain/plans/rules.ts";
 import type { FeeRow } from "./fee-table.ts";
 import {
   addUp,
@@ -29,7 +30,7 @@ export function estimateYear({ people, tiers, cycle: asked }: Input) {
     return known ? [{ ...known, lines: linesOf(visits, known.fees) }] : [];
   });
   const ofPeople = theirs.map(({ tier }) => tier);
-  const sold = cycles.flatMap((cycle) => {
+  const sold = offeredCycles.flatMap((cycle) => {
     const prices = pricesOfPeople(ofPeople, cycle);
     return prices ? [{ cycle, prices, priceCents: sum(prices, "priceCents") }] : [];
   });

@@ -59,9 +59,20 @@ describe("GET /find-a-dentist", () => {
     expect(doubts).toContain("Call first to ask if they can see you.");
     expect(doubts).toContain("You can&#x27;t join if you live in Montana.");
     expect(doubts).toContain(null);
+    const afar = (await page("?near=86001&radius=250")).main.split(/<li id="loc_/).slice(1);
+    const isSaid = (said: string) =>
+      afar.some((row) => row.includes("Call first") && row.includes(said));
+    expect(isSaid("This office is far from you.")).toBe(true);
     expect(rows.map((row) => !/bg-brand text-on-brand[^>]*>Choose/.test(row))).toEqual(
       doubts.map((doubt) => doubt !== null),
     );
+  });
+
+  // spec 24.5
+  test("a price that every plan for sale has is named after none of them", async () => {
+    const { main } = await page("?near=85201&procedure=implant");
+    expect(main).toContain("with any of our plans");
+    expect((await page("?near=85201")).main).toContain("with the Adult plan");
   });
 
   test.each(["broken", "WyJhIl0.AAAA", "%00"])(

@@ -5,8 +5,8 @@ import { addOffice, addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { unescaped } from "#test/support/unescaped.ts";
 
-// What an office's page says in short: its title, and where a plan is sold that is sold nearly
-// everywhere.
+// What an office's page says in short: its title, its time zone, and where a plan is sold that is
+// sold nearly everywhere.
 
 let site: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,18 @@ test("the states of a plan that is sold in nearly all of them are not counted", 
   const states = usStateCodes.filter((code) => code !== "NM");
   await addPlan(ctx, { offices: [here, elsewhere], states });
   await site.deps.sites.refresh();
-  expect(await read(`/office/${here}`)).toContain("Available in Arizona and most other states.");
-  expect(await read(`/office/${elsewhere}`)).toContain("It's available in most other states.");
-  expect(await read(`/es/office/${here}`)).toMatch(/Disponible en Arizona y en [a-záéíóú ]+\./);
+  expect(await read(`/office/${here}`)).toContain("Available in Arizona and most of the U.S.");
+  expect(await read(`/office/${elsewhere}`)).toContain("It's available in most of the U.S.");
+  expect(await read(`/es/office/${here}`)).toContain(
+    "Disponible en Arizona y en la mayor parte de EE. UU.",
+  );
+});
+
+test("names the time zone of an office that differs from the site's", async () => {
+  const ctx = operatorOn(site);
+  const home = await addOffice(ctx, { timeZone: ctx.site.settings.timeZone });
+  expect(await read(`/office/${home}`)).not.toContain("Times are");
+  const guam = await addOffice(ctx, { timeZone: "Pacific/Guam", state: "GU" });
+  expect(await read(`/office/${guam}`)).toContain("Times are in Chamorro Standard Time");
+  expect(await read(`/es/office/${guam}`)).toMatch(/Horario en hora/);
 });

@@ -22,6 +22,7 @@ beforeAll(async () => {
     hoursExceptions: [
       { day: "2026-11-26", open: [] },
       { day: "2026-12-24", open: [{ from: "08:00", to: "12:00" }] },
+      { day: "2027-01-01", open: [] },
       { day: "2027-03-01", open: [] },
       { day: "2026-11-20", open: [] },
     ],
@@ -108,9 +109,9 @@ describe("the page of an office", () => {
     const { text } = await here();
     expect(text).toMatch(/Sunday Closed Monday · Today 8 a\.m\.–5 p\.m\. Tuesday/);
     expect(text).toMatch(
-      /Holiday and special hours Thursday, November 26, 2026 Closed Thursday, December 24, 2026/,
+      /Holiday and special hours Thu, Nov 26 Closed Thu, Dec 24 8 a\.m\.–noon Fri, Jan 1, 2027 Closed/,
     );
-    expect(text).not.toMatch(/March 1, 2027|November 20, 2026/);
+    expect(text).not.toMatch(/Mar 1|Nov 20/);
   });
 
   test.each([
@@ -132,14 +133,6 @@ describe("the page of an office", () => {
       /"opens":"08:00","closes":"17:00","dayOfWeek":\["Monday","Tuesday","Wednesday","Thursday"/,
     );
     clock = monday;
-  });
-
-  test("names the time zone of an office that differs from the site's", async () => {
-    const home = await addOffice(ctx, { timeZone: ctx.site.settings.timeZone });
-    expect((await page(`/office/${home}`)).text).not.toContain("Times are");
-    const guam = await addOffice(ctx, { timeZone: "Pacific/Guam", state: "GU" });
-    expect((await page(`/office/${guam}`)).text).toContain("Times are in Chamorro Standard Time");
-    expect((await page(`/es/office/${guam}`)).text).toMatch(/Horario en hora/);
   });
 
   // spec 2.16, 24.4
@@ -177,7 +170,7 @@ describe("the page of an office", () => {
       "Sin costo dos veces al año",
       "Esto no es un seguro.",
       "Elegir este consultorio",
-      "jueves, 26 de noviembre de 2026",
+      "jue, 26 de nov",
     ]) {
       expect(text).toContain(said);
     }
@@ -231,6 +224,7 @@ describe("for search engines", () => {
       specialOpeningHoursSpecification: [
         { validFrom: "2026-11-26", opens: "00:00", closes: "00:00" },
         { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "08:00", closes: "12:00" },
+        { validFrom: "2027-01-01", opens: "00:00", closes: "00:00" },
       ],
       contactPoint: { availableLanguage: ["English", "Spanish"] },
     });
@@ -294,7 +288,7 @@ test("it says once that prices are per person, and once how to report a mistake"
   await addPlan(ctx, { externalId: "flat", offices: [two], tiers });
   await site.deps.sites.refresh();
   const { text, html } = await page(`/office/${two}`);
-  for (const said of ["Prices are per person.", "See a mistake?"])
+  for (const said of ["Prices are per person.", "Something wrong?"])
     expect(text.split(said)).toHaveLength(2);
   for (const id of ids) expect(html).toContain(`href="/directory/report?provider=${id}"`);
 });

@@ -45,6 +45,7 @@ test("where a plan may not be sold, the page says so and does not link to the ch
   expect(answer.status).toBe(200);
   expect(text).toContain(said);
   expect(text).not.toContain("Choose this office");
+  expect(text).toMatch(/Border Dental hasn't listed its own prices.*Standard prices.*Usual fee/);
   const spanish = await page(`plan=summary-plan&office=${border}`, "/es/savings-summary");
   expect(spanish.text).toContain("Este plan no está disponible en Washington.");
   const washington = { externalId: "for-washington", states: ["WA"], offices: [border] };
@@ -54,6 +55,13 @@ test("where a plan may not be sold, the page says so and does not link to the ch
   expect(unasked.text).toContain("Prices with the Border plan");
   expect(unasked.text).not.toContain(said);
   expect(unasked.text).not.toContain("cannot be bought");
+});
+
+// spec 2.15
+test("of the offices nearby, the page says which take no new patients", async () => {
+  const { text } = await page("near=85003");
+  expect(text).toMatch(/ miles Not accepting new patients/);
+  expect(text).not.toContain("Accepting new patients");
 });
 
 // spec 2.15

@@ -176,7 +176,7 @@ describe("an area without offices", () => {
     const text = await page.locator("main").innerText();
     expect(text).toMatch(/The nearest one is \d{3} miles away\./);
     expect(text.replaceAll("\u00a0", " ")).toContain(
-      "Our promise: if you join and there's no dentist within 25 miles of you, you get your money back.",
+      "We don't have a dentist within 25 miles of you, so don't join yet. If you already joined, you get your money back.",
     );
     await expect.poll(() => page.locator("main h4").first().innerText()).toBe("Far Dental");
   });
@@ -185,11 +185,11 @@ describe("an area without offices", () => {
   test("shows no guarantee when filters or the chosen distance hide nearby offices", async () => {
     const page = await open("?near=85201&specialty=endodontics");
     await heading(page, `No offices ${nearMesa} match your filters`).waitFor();
-    await expect.poll(() => page.locator("main").innerText()).not.toContain("Our promise");
+    await expect.poll(() => page.locator("main").innerText()).not.toContain("money back");
     await page.getByRole("link", { name: "Search without “Endodontics (root canals)”" }).click();
     await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
     await page.goto(server.url("/find-a-dentist?near=85210&radius=1", finderHost));
-    await expect.poll(() => page.locator("main").innerText()).not.toContain("Our promise");
+    await expect.poll(() => page.locator("main").innerText()).not.toContain("money back");
     await page.getByRole("link", { name: "Search within 5 miles" }).click();
     await page.getByRole("heading", { name: / within 5 miles of Mesa, AZ 85210$/ }).waitFor();
   });

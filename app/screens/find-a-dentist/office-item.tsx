@@ -23,7 +23,7 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
   const Heading = `h${level}` as const;
   const words = useWords("search");
   const { catalog, findADentist, lang } = words;
-  const doubt = doubtAbout(row, words);
+  const doubts = doubtsAbout(row, words);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only marks its pin
     <li
@@ -73,7 +73,7 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
               to={`/checkout?office=${row.id}`}
               aria-label={findADentist.chooseNamed(row.name)}
               rel="nofollow"
-              className={buttonClass(doubt === null ? "brand" : "second", "sm")}
+              className={buttonClass(doubts.length === 0 ? "brand" : "second", "sm")}
             >
               {findADentist.choose}
             </SiteLink>
@@ -86,9 +86,12 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
             <Phone aria-hidden className="size-4 shrink-0" />
             {row.phoneText}
           </a>
-          {row.canBeChosen && doubt !== null && (
-            <p className="basis-full text-sm font-semibold">{doubt}</p>
-          )}
+          {row.canBeChosen &&
+            doubts.map((doubt) => (
+              <p key={doubt} className="basis-full text-sm font-semibold">
+                {doubt}
+              </p>
+            ))}
         </div>
       </div>
     </li>
@@ -96,13 +99,16 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
 }
 
 /** Why someone may not want to choose this office, so that its button isn't the main one. */
-function doubtAbout(
+function doubtsAbout(
   { isAccepting, miles, unsoldIn }: OfficeRow,
   { findADentist, office }: WordsOf<"search">,
 ) {
-  if (unsoldIn !== null) return office.cannotJoin(unsoldIn);
-  if (!isAccepting) return findADentist.maybeFull;
-  return miles !== null && miles > usualMiles ? findADentist.farAway : null;
+  if (unsoldIn !== null) return [office.cannotJoin(unsoldIn)];
+  const isFar = miles !== null && miles > usualMiles;
+  return [
+    ...(isAccepting ? [] : [findADentist.maybeFull]),
+    ...(isFar ? [findADentist.farAway] : []),
+  ];
 }
 
 /** Who speaks the language that was asked for. */
@@ -127,7 +133,7 @@ function CostBox({ cost }: { cost: Cost }) {
   const { findADentist, lang } = useWords("search");
   const { name, planName, usualCents, memberCents, timesIncluded } = cost;
   const withPlan =
-    timesIncluded > 0
+    planName !== null && timesIncluded > 0
       ? findADentist.includedWith(planName, timesIncluded)
       : findADentist.memberFeeWith(planName);
   return (

@@ -24,7 +24,8 @@ type Found = OfficePage["items"][number];
 
 export type Cost = {
   name: string;
-  planName: string;
+  /** Null where every plan for sale has this price. */
+  planName: string | null;
   usualCents: number;
   memberCents: number;
   /** How often a year the plan includes it; 0 where every visit is paid for. */
@@ -172,10 +173,11 @@ function presentCost(
   const including = isIncluded ? tiersWith(plan, procedure) : [];
   const [only, ...others] = including;
   const planName = only && others.length === 0 ? only.tierName : plan.name;
+  const isOfAll = !isIncluded && plans.length === 1 && plan.tiers.length > 1;
   const times = including.map(({ timesPerYear }) => timesPerYear);
   return {
     name,
-    planName: inLanguage(planName, lang),
+    planName: isOfAll ? null : inLanguage(planName, lang),
     usualCents,
     memberCents: isIncluded ? 0 : memberCents,
     timesIncluded: isIncluded ? Math.min(...(times.length > 0 ? times : [1])) : 0,

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleMinus } from "#app/ui/icons.ts";
 import { Heading } from "#app/blocks/section.tsx";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { OfficeView, PersonView } from "./office-view.ts";
 
@@ -19,36 +18,7 @@ export function DentistList({ office: { dentists, team } }: { office: OfficeView
           <People people={team} />
         </>
       )}
-      <Mistakes people={[...dentists, ...team]} />
     </>
-  );
-}
-
-/** Said once: a report is about one person, so the link names whom. */
-function Mistakes({ people }: { people: PersonView[] }) {
-  const { office } = useWords("search");
-  if (people.length === 0) return null;
-  return (
-    <details className="mt-4 text-sm print:hidden">
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center text-muted [&::-webkit-details-marker]:hidden">
-        <span>
-          {office.isDentistWrong} <span className="text-brand underline">{office.tellUs}</span>
-        </span>
-      </summary>
-      <p>{office.whoseMistake}</p>
-      <ul className="flex flex-wrap gap-x-6">
-        {people.map(({ id, name }) => (
-          <li key={id}>
-            <SiteLink
-              to={`/directory/report?${new URLSearchParams({ provider: id })}`}
-              className={quietLink}
-            >
-              <bdi>{name}</bdi>
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

@@ -12,7 +12,7 @@ import { ActionLink } from "#app/blocks/action-link.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { dialable } from "#app/site/phone.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
+import { buttonClass, type ButtonLook } from "#app/ui/button.tsx";
 import { formatPhone } from "#contract/format.ts";
 import type { OfficeView, PlanView } from "./office-view.ts";
 import { sayOpenState } from "#app/site/say-hours.ts";
@@ -22,7 +22,7 @@ type Props = { office: OfficeView; plans: PlanView[] };
 /** The office's name, whether it is open, and how to reach it. */
 export function OfficeHead({ office, plans }: Props) {
   const { name, groupName, isAccepting } = office;
-  const { office: words, catalog, site, lang } = useWords("search");
+  const { office: words, catalog, findADentist, site, lang } = useWords("search");
   const { street, unit, city, state, zip } = office.address;
   const said = sayOpenState(office.openState, { office: words, catalog, lang });
   const [first] = plans;
@@ -50,23 +50,32 @@ export function OfficeHead({ office, plans }: Props) {
               {unit && `, ${unit}`}, {city}, {state} {zip}
             </address>
           </Line>
-          <Line icon={isAccepting ? UserRoundCheck : UserRoundX}>
-            {isAccepting ? catalog.accepting : catalog.notAccepting}
-          </Line>
+          {isAccepting ? (
+            <Line icon={UserRoundCheck}>{catalog.accepting}</Line>
+          ) : (
+            <Line icon={UserRoundX} look="font-semibold text-warning">
+              {catalog.notAccepting}
+            </Line>
+          )}
         </ul>
         {!canJoin && first && <CannotJoin office={office} plan={first} />}
         {/* Stacked on a phone, so that a late font moves nothing to another line. */}
         <div className="mt-6 grid grid-cols-1 gap-4 sm:flex sm:flex-wrap print:hidden">
+          {!isAccepting && <CallLink phone={office.phone} look="main" />}
           {canJoin && (
-            <ActionLink action={{ text: words.choose, link: linkOf(office) }} look="main" />
+            <ActionLink
+              action={{ text: words.choose, link: linkOf(office) }}
+              look={isAccepting ? "main" : "second"}
+            />
           )}
-          <CallLink phone={office.phone} />
+          {isAccepting && <CallLink phone={office.phone} look="second" />}
           <SiteLink to={office.directions} newTab className={buttonClass("second")}>
             <Navigation aria-hidden className="size-5 shrink-0" />
             {words.directions}
             <span className="sr-only"> ({site.opensInNewTab})</span>
           </SiteLink>
         </div>
+        {!isAccepting && first && <p className="mt-4 font-semibold">{findADentist.maybeFull}</p>}
         <OnThisPage />
       </div>
     </section>
@@ -96,23 +105,25 @@ function CannotJoin({ office, plan }: { office: OfficeView; plan: PlanView }) {
   );
 }
 
-function CallLink({ phone }: Pick<OfficeView, "phone">) {
+function CallLink({ phone, look }: Pick<OfficeView, "phone"> & { look: ButtonLook }) {
   const { site } = useWords();
   const href = dialable(phone);
   if (href === null) return null;
   const shown = formatPhone(phone);
   return (
-    <a href={href} aria-label={site.callUs(shown)} className={buttonClass("second")}>
+    <a href={href} aria-label={site.callUs(shown)} className={buttonClass(look)}>
       <Phone aria-hidden className="size-5 shrink-0" />
       <bdi className="tabular-nums">{shown}</bdi>
     </a>
   );
 }
 
-function Line({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
+type LineProps = { icon: typeof Clock; look?: string; children: ReactNode };
+
+function Line({ icon: Icon, look = "", children }: LineProps) {
   return (
-    <li className="flex gap-2">
-      <Icon aria-hidden className="mt-1 size-5 shrink-0 text-brand" />
+    <li className={`flex gap-2 ${look}`.trim()}>
+      <Icon aria-hidden className={`mt-1 size-5 shrink-0 ${look || "text-brand"}`} />
       <div className="min-w-0">{children}</div>
     </li>
   );

@@ -2,7 +2,6 @@ import { KeptTimes } from "#app/site/kept-times.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { sayTimes } from "#app/site/say-hours.ts";
 import type { OpenTime } from "#contract/catalog.ts";
-import { formatLongDay } from "#contract/format.ts";
 import type { OfficeView } from "./office-view.ts";
 
 const cell = "py-2 align-top";
@@ -51,17 +50,15 @@ export function WeekTable({ office: { name, week, openToday } }: { office: Offic
 
 /** Dates in the coming weeks with other hours than their weekday. */
 export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView }) {
-  const { office, catalog, lang } = useWords("search");
+  const { office } = useWords("search");
   if (exceptions.length === 0) return null;
   return (
     <div className="mt-6 max-w-md rounded-lg border border-line border-s-4 border-s-accent bg-raised p-4">
       <p className="font-semibold">{office.exceptions}</p>
       <ul className="mt-2 grid grid-cols-1 gap-2">
-        {exceptions.map(({ day, weekday, open }) => (
+        {exceptions.map(({ day, said, open }) => (
           <li key={day} className="grid grid-cols-[minmax(0,1fr)_fit-content(50%)] gap-x-4">
-            <span className="first-letter:uppercase">
-              {office.exceptionDay(catalog.weekdays[weekday], formatLongDay(day, lang))}
-            </span>{" "}
+            <span className="first-letter:uppercase">{said}</span>{" "}
             <span className="text-end tabular-nums">
               <Times open={open} />
             </span>

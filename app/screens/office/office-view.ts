@@ -30,7 +30,8 @@ export type OfficeView = {
   openState: OpenState;
   week: DayHours[];
   openToday: readonly OpenTime[];
-  exceptions: (HoursException & { weekday: Weekday })[];
+  /** Each with its day as it is said: Thu, Dec 24. */
+  exceptions: (HoursException & { said: string })[];
   /** Set where the office's time zone differs from the site's. */
   zoneName: string | null;
   languages: SpokenLanguage[];

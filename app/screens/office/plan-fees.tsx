@@ -95,8 +95,8 @@ function Category({ category: shown, caption, isMixed }: CategoryProps) {
   return (
     <details open={isOpen} className="group border-b border-line last:border-0">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
-        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
-          <span className="font-semibold">{name}</span>
+        <span className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row sm:items-baseline">
+          <span className="shrink-0 text-lg font-semibold">{name}</span>
           <span className="text-sm text-muted">
             {mostPercent > 0 ? [counts, saved].join(included > 0 ? "; " : ", ") : counts}
           </span>

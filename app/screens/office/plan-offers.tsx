@@ -34,7 +34,7 @@ export function PlanOffers({ office, plans }: Props) {
       <div className="mt-6 grid grid-cols-1 gap-12">
         {plans.map((plan) => (
           <article key={plan.id} className="min-w-0">
-            <PlanOffer plan={plan} />
+            <PlanOffer plan={plan} isAccepting={office.isAccepting} />
             <PlanFees plan={plan} office={office} isNamed={plans.length > 1} />
           </article>
         ))}
@@ -46,8 +46,8 @@ export function PlanOffers({ office, plans }: Props) {
 const isPricedPerPerson = ({ tiers }: PlanView) => tiers.every(({ family }) => family === null);
 
 /** A plan with its prices side by side, one per tier. */
-function PlanOffer({ plan }: { plan: PlanView }) {
-  const { office, blocks } = useWords("search");
+function PlanOffer({ plan, isAccepting }: { plan: PlanView; isAccepting: boolean }) {
+  const { office, findADentist, blocks } = useWords("search");
   const { name, summary, tiers, link, isSoldHere } = plan;
   const isAlone = tiers.length === 1;
   return (
@@ -72,7 +72,14 @@ function PlanOffer({ plan }: { plan: PlanView }) {
           {isSoldHere && <SoldIn plan={plan} />}
         </div>
         {isSoldHere && (
-          <ActionLink action={{ text: office.choose, link }} about={name} look="main" />
+          <div className="grid max-w-full grid-cols-1 justify-items-start gap-2">
+            <ActionLink
+              action={{ text: office.choose, link }}
+              about={name}
+              look={isAccepting ? "main" : "second"}
+            />
+            {!isAccepting && <p className="text-sm font-semibold">{findADentist.maybeFull}</p>}
+          </div>
         )}
       </div>
     </div>

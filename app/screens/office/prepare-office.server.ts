@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from "#contract/catalog.ts";
 import type { Lang } from "#contract/languages.ts";
-import { formatZone } from "#contract/format.ts";
+import { formatListedDay, formatZone } from "#contract/format.ts";
 import { dentistsAndTeam } from "#domain/offices/dentists-and-team.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
 import { exceptionsAhead, openState, weekdayAt } from "#domain/offices/open-state.ts";
@@ -30,7 +30,11 @@ export function prepareOffice(office: OfficeDetails, asked: Asked): OfficeView {
       isToday: weekday === today,
     })),
     openToday: openTimesToday(office, asked.now),
-    exceptions: exceptionsAhead(office, asked.now),
+    exceptions: exceptionsAhead(office, asked.now).map(({ day, open, isThisYear }) => ({
+      day,
+      said: formatListedDay(day, isThisYear, asked.lang),
+      open,
+    })),
     zoneName:
       office.timeZone === asked.siteTimeZone
         ? null

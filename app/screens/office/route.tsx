@@ -3,6 +3,7 @@ import type { Route } from "./+types/route.ts";
 import { loadOffice } from "./load-office.server.ts";
 import { OfficeHead } from "./office-head.tsx";
 import { PlanOffers } from "./plan-offers.tsx";
+import { ReportMistake } from "./report-mistake.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
 
 /** One office: what to know before a visit, and the plans that are sold there. */
@@ -16,6 +17,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
       <OfficeHead office={office} plans={plans} />
       <VisitFacts {...{ office, mapTiles, towns }} />
       <PlanOffers office={office} plans={plans} />
+      <ReportMistake office={office} />
       {/* oxlint-disable-next-line react/no-danger -- JSON whose "<" are escaped */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
     </>

@@ -3,7 +3,6 @@ import { Heading, Section } from "#app/blocks/section.tsx";
 import { OfficeMiniMap } from "#app/map/office-map.tsx";
 import type { NamedPoint } from "#app/map/map-points.ts";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { formatLongDay } from "#contract/format.ts";
 import type { MapTiles } from "#contract/site.ts";
@@ -32,6 +31,15 @@ export function VisitFacts({ office, mapTiles, towns }: Props) {
           </Part>
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          <div className="print:hidden">
+            <OfficeMiniMap
+              office={pinOf(office)}
+              tiles={mapTiles}
+              towns={towns}
+              directions={office.directions}
+              label={words.onMap(office.name)}
+            />
+          </div>
           <NameList
             heading={words.languages}
             names={languages.map((key) => catalog.languages[key])}
@@ -46,15 +54,6 @@ export function VisitFacts({ office, mapTiles, towns }: Props) {
             isFolded
           />
         </div>
-      </div>
-      <div className="mt-8 print:hidden">
-        <OfficeMiniMap
-          office={pinOf(office)}
-          tiles={mapTiles}
-          towns={towns}
-          directions={office.directions}
-          label={words.onMap(office.name)}
-        />
       </div>
       <div id="dentists" className="mt-12 scroll-mt-36">
         <DentistList office={office} />
@@ -121,29 +120,12 @@ function NameList({ heading, names, isFolded = false }: ListProps) {
 /** Of a longer list, a phone shows these. */
 const mostUnfolded = 3;
 
-/** When the data was last verified, and how to report an error in it. */
-function Checked({ office: { id, verifiedOn, source } }: { office: OfficeView }) {
+/** When the data was last verified. */
+function Checked({ office: { verifiedOn, source } }: { office: OfficeView }) {
   const { office: words, catalog, lang } = useWords("search");
   return (
-    <p className="mt-8 flex flex-wrap items-center gap-x-4 text-sm text-muted">
-      <span className="min-w-0 wrap-anywhere">
-        {catalog.verifiedOn(formatLongDay(verifiedOn, lang))}. <bdi>{words.source(source)}</bdi>
-      </span>
-      <span className="print:hidden">
-        {words.isOfficeWrong}{" "}
-        <SiteLink to="/support" className={quietLink}>
-          {words.tellUs}
-        </SiteLink>
-      </span>
-      <span className="print:hidden">
-        {words.isYours}{" "}
-        <SiteLink
-          to={`/directory/request?${new URLSearchParams({ office: id })}`}
-          className={quietLink}
-        >
-          {words.correctIt}
-        </SiteLink>
-      </span>
+    <p className="mt-8 text-sm wrap-anywhere text-muted">
+      {catalog.verifiedOn(formatLongDay(verifiedOn, lang))}. <bdi>{words.source(source)}</bdi>
     </p>
   );
 }

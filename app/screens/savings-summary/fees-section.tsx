@@ -14,11 +14,10 @@ export function FeesSection({ view }: { view: SavingsView }) {
   const { asked, office, planName, notSoldIn, fees, categories, sources } = view;
   if (planName === null) return <p className="mt-8 max-w-measure">{savings.noPlans}</p>;
   const isMixed = sources.some(({ isOfOffice }) => isOfOffice);
-  const ofNone = office ? savings.onlyOtherSource : savings.otherSource;
-  const others = isMixed ? savings.otherSourceMarked : ofNone;
+  const others = isMixed ? savings.otherSourceMarked : savings.otherSource;
   const hasIncluded = view.tiers.length > 1 && fees.some(({ timesIncluded }) => timesIncluded > 0);
   const isOneCategory = new Set(fees.map(({ category }) => category)).size < 2;
-  const caption = office ? savings.pricesAt(office.name) : savings.standardPrices;
+  const caption = office && isMixed ? savings.pricesAt(office.name) : savings.standardPrices;
   const kinds = [
     {
       key: "most asked",
@@ -64,6 +63,11 @@ export function FeesSection({ view }: { view: SavingsView }) {
             />
           </div>
           <FeeSearch asked={asked} found={fees.length} />
+          {office && !isMixed && (
+            <p className="mt-6 max-w-measure">
+              <bdi>{savings.noOwnPrices(office.name)}</bdi>
+            </p>
+          )}
           {fees.length > 0 && (
             <Fees
               fees={fees}
@@ -113,7 +117,10 @@ function Fees({ fees, ...table }: FeesProps) {
   return (
     <div className={`mt-6 ${alike}`}>
       <FeeTable {...table} rows={fees.slice(0, mostUnfolded)} />
-      <PhoneFold summary={savings.showAllServices(fees.length)} openSummary={office.showFewer}>
+      <PhoneFold
+        summary={savings.showMore(fees.length - mostUnfolded)}
+        openSummary={office.showFewer}
+      >
         <div className={goesOn}>
           <FeeTable
             {...table}

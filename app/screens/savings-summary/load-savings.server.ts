@@ -188,8 +188,9 @@ async function findOffices(ctx: Ctx, typed: string, lang: Lang): Promise<FinderV
   }
 }
 
-function presentOffice({ id, name, address, distanceMiles }: OfficePage["items"][number]) {
-  return { id, name, address: addressLine(address), miles: distanceMiles };
+function presentOffice(office: OfficePage["items"][number]) {
+  const { id, name, address, distanceMiles: miles, accepting: isAccepting } = office;
+  return { id, name, address: addressLine(address), miles, isAccepting };
 }
 
 type Address = { street: string; unit: string | null; city: string; state: string; zip: string };

@@ -62,6 +62,11 @@ function Found({ finder: { place, offices, isFar }, asked }: FoundProps) {
                   {catalog.miles(formatMiles(office.miles, lang))}
                 </span>
               )}
+              {!office.isAccepting && (
+                <span className="block text-sm font-semibold text-warning">
+                  {catalog.notAccepting}
+                </span>
+              )}
             </HereLink>
           </li>
         ))}

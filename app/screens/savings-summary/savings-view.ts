@@ -40,7 +40,7 @@ export type FinderView = {
   error: FieldErrorCode | null;
   /** Where several states have a city of this name. */
   guess: CityGuess | null;
-  offices: (OfficeChoice & { miles: number | null })[];
+  offices: (OfficeChoice & { miles: number | null; isAccepting: boolean })[];
   /** Whether none was in reach, so the nearest are shown. */
   isFar: boolean;
 };

@@ -19,10 +19,12 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  /** Below a rule, and bold: what the rows above come to. */
+  isResult?: (row: Row) => boolean;
 };
 
 /** A table where there is room, otherwise labeled rows. */
-export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, isResult }: Props<Row>) {
   // Amounts end at the right edge; words begin at one line of their own.
   const ofWords = columns.every(({ isNumeric }) => !isNumeric);
   return (
@@ -51,7 +53,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
             <tr
               key={rowKey(row)}
               {...restated.row}
-              className="border-b border-line @max-[40rem]:block @max-[40rem]:py-3"
+              className={`border-b border-line @max-[40rem]:block @max-[40rem]:py-3 ${isResult?.(row) ? "border-t-2 border-t-edge font-semibold" : ""}`.trim()}
             >
               {columns.map((column, index) => (
                 <Cell key={column.key} isFirst={index === 0} {...{ column, row, ofWords }} />

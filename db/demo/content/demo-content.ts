@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { block } from "#contract/content/blocks.ts";
-import type { HeaderVariant } from "#contract/content/layout-names.ts";
 import type { DemoLang } from "#db/demo/demo-languages.ts";
 import type { WeekHours } from "#contract/catalog.ts";
 import type { ContentDraft, page } from "#contract/content.ts";
@@ -33,10 +32,6 @@ export type SiteFacts = {
 /** Whether its plans are sold in a state, by its English name. */
 export const sellsIn = ({ soldIn }: SiteFacts, state: string): boolean =>
   soldIn === null || soldIn.en.includes(state);
-
-/** One brand shows the other headers, each on a page by itself; elsewhere a brand has one header. */
-export const otherHeader = (brand: Brand, variant: HeaderVariant): Pick<DemoPage, "layout"> =>
-  brand === "enamel" ? { layout: { header: { components: [variant] } } } : {};
 
 export const notInsurance = {
   en: "This is not insurance.",

@@ -89,7 +89,8 @@ export const findADentist = {
   andMore: (count: number) => `, and ${count} more`,
   languages: "Languages",
   includedWith: (plan: string, times: number) => `${timesAYear(times)} with the ${plan}`,
-  memberFeeWith: (plan: string) => `with the ${plan}`,
+  memberFeeWith: (plan: string | null) =>
+    plan === null ? "with any of our plans" : `with the ${plan}`,
   included: "Included",
   farAway: "This office is far from you. Check the distance before you choose it.",
   maybeFull: "Call first to ask if they can see you.",
@@ -103,7 +104,7 @@ export const findADentist = {
   none: "No matching offices",
   nearestAt: (miles: string) => `The nearest one is ${miles} miles away.`,
   promise: (miles: number) =>
-    `Our promise: if you join and there's no dentist within ${milesText(miles)} of you, you get your money back.`,
+    `We don't have a dentist within ${milesText(miles)} of you, so don't join yet. If you already joined, you get your money back.`,
   askRefund: "Contact us about a refund",
   widen: (miles: number) => `Search within ${milesText(miles)}`,
   dropOne: "Try removing one of these filters:",

@@ -4,10 +4,10 @@ export const timesAYear = (times: number) =>
   times === 2
     ? "twice a year"
     : plural("en", times, { one: "once a year", other: `${times} times a year` });
-/** No one wants to read a count of nearly all states. */
+/** No one wants to read a count of nearly all states; not every place of sale is one. */
 const otherStates = (count: number) =>
   count > 25
-    ? "most other states"
+    ? "most of the U.S."
     : plural("en", count, { one: "one other state", other: `${count} other states` });
 
 export const office = {
@@ -49,11 +49,11 @@ export const office = {
   noDentists: "No dentists are listed here yet. Call to ask who you'd see.",
   speaks: (languages: string) => `Speaks ${languages}`,
   source: (source: string) => `Source: ${source}.`,
-  isOfficeWrong: "Wrong hours or address?",
+  isSomethingWrong: "Something wrong?",
   isYours: "Is this your office?",
   correctIt: "Correct the listing",
-  isDentistWrong: "See a mistake?",
-  whoseMistake: "Whose information is wrong?",
+  whatIsWrong: "What is it about?",
+  ofTheOffice: "Hours, address, or prices",
   tellUs: "Tell us",
   plans: "Plans and prices",
   plansAt: (name: string) => `What a plan costs and saves at ${name}.`,

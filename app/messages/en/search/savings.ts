@@ -68,8 +68,8 @@ export const savings = {
     `Our standard prices. Source: ${source}, as of ${day}.`,
   otherSourceMarked: (source: string, day: string) =>
     `* Standard price, because this office hasn't listed its own. Source: ${source}, as of ${day}.`,
-  onlyOtherSource: (source: string, day: string) =>
-    `This office hasn't listed its own prices, so these are our standard prices. Source: ${source}, as of ${day}.`,
+  noOwnPrices: (office: string) =>
+    `${office} hasn't listed its own prices, so these are our standard prices.`,
   includedByPlan: "What's included depends on each person's plan.",
   yearTitle: "Estimate your year",
   yearLead:
@@ -172,7 +172,7 @@ export const savings = {
   choosePlan: "Choose this office",
   lineByLine: "See the numbers line by line",
   continued: (caption: string) => `${caption}, continued`,
-  showAllServices: (count: number) => `Show all ${count} services`,
+  showMore: (count: number) => `Show ${count} more`,
   findDentist: "Find a dentist",
   errors: {
     office: "That office is no longer on our list, so you're seeing our standard member prices.",

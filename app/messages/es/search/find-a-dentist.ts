@@ -91,7 +91,7 @@ export const findADentist: Words["findADentist"] = {
   andMore: (count) => ` y ${count} más`,
   languages: "Idiomas",
   includedWith: (plan, times) => `${timesAYear(times)} con el ${plan}`,
-  memberFeeWith: (plan) => `con el ${plan}`,
+  memberFeeWith: (plan) => (plan === null ? "con cualquiera de nuestros planes" : `con el ${plan}`),
   included: "Sin costo",
   farAway: "Este consultorio queda lejos de usted. Revise la distancia antes de elegirlo.",
   maybeFull: "Llame primero para preguntar si pueden atenderle.",
@@ -105,7 +105,7 @@ export const findADentist: Words["findADentist"] = {
   none: "Ningún consultorio coincide con su búsqueda",
   nearestAt: (miles) => `El más cercano está a ${miles} millas.`,
   promise: (miles) =>
-    `Nuestra promesa: si se inscribe y no hay ningún dentista a menos de ${milesText(miles)} de usted, le devolvemos su dinero.`,
+    `Todavía no tenemos un dentista a menos de ${milesText(miles)} de usted, así que no se inscriba por ahora. Si ya se inscribió, le devolvemos su dinero.`,
   askRefund: "Comuníquese con nosotros para pedir un reembolso",
   widen: (miles) => `Buscar a menos de ${milesText(miles)}`,
   dropOne: "Pruebe quitar uno de estos filtros:",

@@ -9,7 +9,7 @@ export const timesAYear = (times: number) =>
   });
 const otherStates = (count: number) =>
   count > 25
-    ? "la mayoría de los demás estados"
+    ? "la mayor parte de EE. UU."
     : plural("es", count, { one: "otro estado", other: `otros ${count} estados` });
 
 export const office: Words["office"] = {
@@ -51,11 +51,11 @@ export const office: Words["office"] = {
   noDentists: "Todavía no hay dentistas en la lista. Llame y pregunte quién le atendería.",
   speaks: (languages) => `Habla ${languages.toLocaleLowerCase("es")}`,
   source: (source) => `Fuente: ${source}.`,
-  isOfficeWrong: "¿Hay un error en el horario o en la dirección?",
+  isSomethingWrong: "¿Hay algún error?",
   isYours: "¿Es su consultorio?",
   correctIt: "Corregir los datos",
-  isDentistWrong: "¿Ve un error?",
-  whoseMistake: "¿En los datos de quién está el error?",
+  whatIsWrong: "¿Dónde está el error?",
+  ofTheOffice: "El horario, la dirección o los precios",
   tellUs: "Avísenos",
   plans: "Planes y precios",
   plansAt: (name) => `Lo que cuesta y lo que ahorra un plan en ${name}.`,

@@ -61,8 +61,8 @@ export const savings: Words["savings"] = {
   otherSource: (source, day) => `Nuestros precios estándar. Fuente: ${source}, al ${day}.`,
   otherSourceMarked: (source, day) =>
     `* Precio estándar, porque este consultorio no ha publicado el suyo. Fuente: ${source}, al ${day}.`,
-  onlyOtherSource: (source, day) =>
-    `Este consultorio no ha publicado sus precios, así que estos son nuestros precios estándar. Fuente: ${source}, al ${day}.`,
+  noOwnPrices: (office) =>
+    `${office} no ha publicado sus precios, así que estos son nuestros precios estándar.`,
   includedByPlan: "Lo que se incluye depende del plan de cada persona.",
   yearTitle: "Calcule su gasto del año",
   yearLead:
@@ -160,7 +160,7 @@ export const savings: Words["savings"] = {
   choosePlan: "Elegir este consultorio",
   lineByLine: "Ver los montos línea por línea",
   continued: (caption) => `${caption}, continuación`,
-  showAllServices: (count) => `Mostrar los ${count} servicios`,
+  showMore: (count) => `Mostrar ${count} más`,
   findDentist: "Buscar dentista",
   errors: {
     office:

@@ -1,5 +1,5 @@
 import type { DemoLang } from "#db/demo/demo-languages.ts";
-import { type DemoBlock, type DemoPage, otherHeader, type SiteFacts } from "../demo-content.ts";
+import type { DemoBlock, DemoPage, SiteFacts } from "../demo-content.ts";
 import { arizonaEnglish, notSoldEnglish } from "./arizona/english.ts";
 import { arizonaSpanish, notSoldSpanish } from "./arizona/spanish.ts";
 
@@ -12,7 +12,6 @@ export const arizonaPages = (facts: SiteFacts): DemoPage[] => [
     description: facts.arizonaOffices
       ? `What members of the ${facts.name} savings plan who live in Arizona should know.`
       : `The ${facts.name} savings plan isn't sold in Arizona.`,
-    ...otherHeader(facts.brand, "2_header"),
     blocks: facts.arizonaOffices
       ? [...arizonaEnglish(facts), findAnOffice(facts.arizonaOffices, "en")]
       : notSoldEnglish(facts),
@@ -24,7 +23,6 @@ export const arizonaPages = (facts: SiteFacts): DemoPage[] => [
     description: facts.arizonaOffices
       ? `Lo que deben saber los miembros del plan de ahorro de ${facts.name} que viven en Arizona.`
       : `El plan de ahorro de ${facts.name} no se vende en Arizona.`,
-    ...otherHeader(facts.brand, "2_header"),
     blocks: facts.arizonaOffices
       ? [...arizonaSpanish(facts), findAnOffice(facts.arizonaOffices, "es")]
       : notSoldSpanish(facts),

@@ -1,4 +1,4 @@
-import { type DemoBlock, type DemoPage, otherHeader, type SiteFacts } from "../demo-content.ts";
+import type { DemoBlock, DemoPage, SiteFacts } from "../demo-content.ts";
 
 export const dentalOfficePages = (facts: SiteFacts): DemoPage[] => [
   {
@@ -6,7 +6,6 @@ export const dentalOfficePages = (facts: SiteFacts): DemoPage[] => [
     lang: "en",
     title: "For Dental Offices",
     description: `For offices that see members of ${facts.name}: check a card, find the plan's prices, and reach the team.`,
-    ...otherHeader(facts.brand, "3_header"),
     blocks: english(facts),
   },
   {
@@ -14,7 +13,6 @@ export const dentalOfficePages = (facts: SiteFacts): DemoPage[] => [
     lang: "es",
     title: "Para consultorios dentales",
     description: `Para los consultorios que atienden a miembros de ${facts.name}: cómo verificar una tarjeta, ver los precios del plan y comunicarse con el equipo.`,
-    ...otherHeader(facts.brand, "3_header"),
     blocks: spanish(facts),
   },
 ];

@@ -1,6 +1,10 @@
-import { type DemoPage, notInsurance, otherHeader, type SiteFacts } from "../demo-content.ts";
+import { type DemoPage, notInsurance, type SiteFacts } from "../demo-content.ts";
 import { includedVisits } from "../plans.ts";
 import { fullRefund } from "../refunds.ts";
+
+// One brand shows what a landing page may do; elsewhere it has the header of the other pages.
+const ofItsOwn = (brand: SiteFacts["brand"]): Pick<DemoPage, "layout"> =>
+  brand === "enamel" ? { layout: { header: { components: ["landing_header"] } } } : {};
 
 /** For who is new; with its own header a landing page: a logo and one call to action. */
 export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
@@ -9,7 +13,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
     lang: "en",
     title: "Welcome",
     description: `New to ${name}? See in one minute how the savings plan works.`,
-    ...otherHeader(brand, "landing_header"),
+    ...ofItsOwn(brand),
     blocks: [
       {
         id: "hello",
@@ -59,7 +63,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
     lang: "es",
     title: "Pacientes nuevos",
     description: `¿Es la primera vez que visita ${name}? Vea en un minuto cómo funciona el plan de ahorro.`,
-    ...otherHeader(brand, "landing_header"),
+    ...ofItsOwn(brand),
     blocks: [
       {
         id: "hola",

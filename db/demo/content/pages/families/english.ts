@@ -24,7 +24,7 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
         heading: "A quiet year for a family of four",
         text: "<p>Two adults and two kids go in for checkups, cleanings, and X-rays, and no one needs a filling. Your year will look different, so run your own numbers.</p>",
         ...familyYear(facts.brand, "en"),
-        action: { text: "See prices at your office", link: "/savings-summary" },
+        action: { text: "Run your numbers", link: "/savings-summary" },
       },
     },
     {

@@ -24,7 +24,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
         heading: "Un año tranquilo para una familia de cuatro",
         text: "<p>Dos adultos y dos niños van a sus revisiones, limpiezas y radiografías, y nadie necesita un empaste. Su año será distinto, así que haga sus propios cálculos.</p>",
         ...familyYear(facts.brand, "es"),
-        action: { text: "Ver los precios de su consultorio", link: "/savings-summary" },
+        action: { text: "Haga sus cálculos", link: "/savings-summary" },
       },
     },
     {

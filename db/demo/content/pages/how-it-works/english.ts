@@ -96,7 +96,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
     type: "call_to_action",
     props: {
       heading: "Will it pay off for you?",
-      action: { text: "See plans and prices", link: "/join-now" },
+      action: { text: "Run your numbers", link: "/savings-summary" },
     },
   },
 ];

@@ -96,7 +96,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
     type: "call_to_action",
     props: {
       heading: "¿Le conviene a usted?",
-      action: { text: "Ver planes y precios", link: "/join-now" },
+      action: { text: "Haga sus cálculos", link: "/savings-summary" },
     },
   },
 ];
