@@ -36,10 +36,10 @@ test("the states of a plan that is sold in nearly all of them are not counted", 
   const states = usStateCodes.filter((code) => code !== "NM");
   await addPlan(ctx, { offices: [here, elsewhere], states });
   await site.deps.sites.refresh();
-  expect(await read(`/office/${here}`)).toContain("Available in Arizona and most of the U.S.");
-  expect(await read(`/office/${elsewhere}`)).toContain("It's available in most of the U.S.");
+  expect(await read(`/office/${here}`)).toContain("Available in Arizona and most of the country.");
+  expect(await read(`/office/${elsewhere}`)).toContain("It's available in most of the country.");
   expect(await read(`/es/office/${here}`)).toContain(
-    "Disponible en Arizona y en la mayor parte de EE. UU.",
+    "Disponible en Arizona y en la mayor parte del país.",
   );
 });
 

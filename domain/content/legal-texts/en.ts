@@ -45,7 +45,7 @@ export const en: readonly Text[] = [
   {
     id: "grievance-urgent",
     state: "CA",
-    html: "<p>You have the right to contact the California Department of Managed Health Care right away at <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), without using our complaint process first.</p>",
+    html: "<p>If your complaint is urgent, you have the right to contact the California Department of Managed Health Care right away at <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), without using our complaint process first.</p>",
   },
   {
     id: "interpreter",

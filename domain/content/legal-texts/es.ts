@@ -45,7 +45,7 @@ export const es: readonly Text[] = [
   {
     id: "grievance-urgent",
     state: "CA",
-    html: "<p>Tiene derecho a comunicarse de inmediato con el Departamento de Atención Médica Administrada de California al <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), sin usar antes nuestro proceso de quejas.</p>",
+    html: "<p>Si su queja es urgente, tiene derecho a comunicarse de inmediato con el Departamento de Atención Médica Administrada de California al <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), sin usar antes nuestro proceso de quejas.</p>",
   },
   {
     id: "interpreter",

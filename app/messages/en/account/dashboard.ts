@@ -103,7 +103,7 @@ export const dashboard = {
       "Your email preferences.",
       "The dental visits you logged.",
       "The list of places where you're logged in, and the emails we sent you.",
-      "Messages you sent us from this email address.",
+      "Messages you sent us from your account's email address.",
     ],
     staysTitle: "What we keep",
     stays: [

@@ -24,7 +24,7 @@ export const renewal = {
   renewMine: "Renew my plan",
   backToPlan: "Back to renewal and payment",
   none: "No plan to renew",
-  noneText: "Once you join a plan, you'll see here when it renews and which card pays for it.",
+  noneText: "Once you join a plan, this page shows when it renews and which card pays for it.",
   next: {
     title: "Your next renewal",
     ifRenewed: "If you renew",

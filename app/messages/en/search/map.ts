@@ -6,7 +6,7 @@ export const map = {
   skip: "Skip the map",
   coming: "Loading map…",
   ownNote:
-    "This map shows interstates, rivers, and towns, not streets. For the way there, use Directions.",
+    "This map shows interstates, rivers, and towns, not streets. To get there, use Directions.",
   pins: "Select a pin to see the office. “+3” means 3 offices close together.",
   tilesNote: (host: string) =>
     `The street map comes from ${host}. If you show it, that company can see your IP address and the area you're viewing.`,

@@ -7,7 +7,7 @@ export const timesAYear = (times: number) =>
 /** No one wants to read a count of nearly all states; not every place of sale is one. */
 const otherStates = (count: number) =>
   count > 25
-    ? "most of the U.S."
+    ? "most of the country"
     : plural("en", count, { one: "one other state", other: `${count} other states` });
 
 export const office = {
@@ -109,7 +109,7 @@ export const office = {
   /** Where some services are included, and others aren't. */
   saveOnRest: (percent: number) => `save up to ${percent}% on the rest`,
   /** Where all are included, a number of times a year. */
-  saveAfterIncluded: (percent: number) => `save up to ${percent}% after the included visits`,
+  saveAfterIncluded: (percent: number) => `save up to ${percent}% after that`,
   includedWhere: "What's included depends on each person's plan, as shown above.",
   ownSource: (source: string, day: string) =>
     `This office's own prices. Source: ${source}, as of ${day}.`,

@@ -142,7 +142,7 @@ type Subject = { name: string | null; day: string | null; amount: string | null 
 export const auditSubjects = {
   member: ({ name }: Subject) => name ?? "Deleted account",
   person: ({ name }: Subject) => name ?? "",
-  plan: ({ name }: Subject) => (name === null ? "Plan of a deleted account" : `Plan of ${name}`),
+  plan: ({ name }: Subject) => (name === null ? "A deleted account's plan" : `${name}'s plan`),
   payment: ({ amount, day }: Subject) => `Payment of ${amount} on ${day}`,
   refund: ({ amount, day }: Subject) => `Refund of ${amount} on ${day}`,
   coupon: ({ name }: Subject) => `Coupon ${name}`,

@@ -7,7 +7,7 @@ export const grievanceReport = {
   notOver: "This year isn't over yet. These are the totals so far.",
   measure: "Complaints",
   total: "Total",
-  bySubject: "Show by what they're about",
+  bySubject: "Show by topic",
   measures: {
     received: "Received",
     agreed: "Outcome: we agreed",

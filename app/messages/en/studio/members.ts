@@ -13,7 +13,7 @@ export const members = {
   lead: "Find a member and help them, or work through a list of plans.",
   search: "Search members",
   searchHelp:
-    "Name, email, phone, member number, receipt number, or the last 4 digits of a card or phone number. The first letters or digits are enough.",
+    "Name, email, phone, member number, receipt number, or the last 4 digits of a card or phone number. The beginning of a name, email, or member number is enough.",
   find: "Search",
   found: (count: number, search: string) =>
     count === 0

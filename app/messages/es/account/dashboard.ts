@@ -109,7 +109,7 @@ export const dashboard: Words["dashboard"] = {
       "Sus preferencias de correo.",
       "Las visitas al dentista que registró.",
       "La lista de sus sesiones abiertas y los correos que le enviamos.",
-      "Los mensajes que nos envió desde esta dirección de correo.",
+      "Los mensajes que nos envió desde la dirección de correo de su cuenta.",
     ],
     staysTitle: "Qué conservamos",
     stays: [

@@ -9,7 +9,7 @@ export const timesAYear = (times: number) =>
   });
 const otherStates = (count: number) =>
   count > 25
-    ? "la mayor parte de EE. UU."
+    ? "la mayor parte del país"
     : plural("es", count, { one: "otro estado", other: `otros ${count} estados` });
 
 export const office: Words["office"] = {
@@ -104,7 +104,7 @@ export const office: Words["office"] = {
   serviceCount: (count) => plural("es", count, { one: "1 servicio", other: `${count} servicios` }),
   servicesIncluded: (count) => `${count} sin costo`,
   saveOnRest: (percent) => `en lo demás, ahorre hasta un ${percent}%`,
-  saveAfterIncluded: (percent) => `después de las visitas sin costo, ahorre hasta un ${percent}%`,
+  saveAfterIncluded: (percent) => `y después ahorre hasta un ${percent}%`,
   saveUpTo: (percent) => `ahorre hasta un ${percent}%`,
   includedWhere: "Lo que se incluye depende del plan de cada persona, como se ve arriba.",
   ownSource: (source, day) => `Precios propios de este consultorio. Fuente: ${source}, al ${day}.`,

@@ -6,7 +6,7 @@ export const members: typeof en = {
   lead: "Encuentre a un miembro y ayúdele, o trabaje con una lista de planes.",
   search: "Buscar miembros",
   searchHelp:
-    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos 4 dígitos de una tarjeta o de un teléfono. Bastan las primeras letras o los primeros dígitos.",
+    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos 4 dígitos de una tarjeta o de un teléfono. Basta el comienzo de un nombre, de un correo electrónico o de un número de miembro.",
   find: "Buscar",
   found: (count, search) =>
     count === 0

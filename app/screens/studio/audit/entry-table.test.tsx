@@ -63,7 +63,7 @@ it.each<[Lang, SubjectView, string]>([
   [
     "en",
     { ...noMoney, kind: "plan", name: "Rosa Delgado", to: "/studio/members/acc_1" },
-    "Plan of Rosa Delgado",
+    "Rosa Delgado's plan",
   ],
   ["en", { ...noMoney, kind: "member", name: null, to: null }, "Deleted account"],
   ["es", { ...noMoney, kind: "coupon", name: "FAMILY", to: null }, "Cupón FAMILY"],
