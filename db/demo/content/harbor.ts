@@ -106,10 +106,10 @@ export const harborContent: DemoPayload = {
         footer_nav: [
           { title: "Inscríbase", link: "/join-now", group: "Planes" },
           { title: "Pacientes nuevos", link: "/welcome", group: "Planes" },
-          { title: "Preguntas frecuentes", link: "/faq", group: "Atención" },
-          { title: "Ayuda", link: "/support", group: "Atención" },
-          { title: "Para consultorios dentales", link: "/dental-offices", group: "Atención" },
-          { title: "Directorio de dentistas", link: "/directory", group: "Atención" },
+          { title: "Preguntas frecuentes", link: "/faq", group: "Información" },
+          { title: "Ayuda", link: "/support", group: "Información" },
+          { title: "Para consultorios dentales", link: "/dental-offices", group: "Información" },
+          { title: "Directorio de dentistas", link: "/directory", group: "Información" },
           {
             title: "Formulario de quejas (GRIEVANCE FORM)",
             link: "/grievance-form",

@@ -110,9 +110,9 @@ export const mesaContent: DemoPayload = {
         footer_nav: [
           { title: "Inscríbase", link: "/join-now", group: "Planes" },
           { title: "Pacientes nuevos", link: "/welcome", group: "Planes" },
-          { title: "Preguntas frecuentes", link: "/faq", group: "Atención" },
-          { title: "Ayuda", link: "/support", group: "Atención" },
-          { title: "Para consultorios dentales", link: "/dental-offices", group: "Atención" },
+          { title: "Preguntas frecuentes", link: "/faq", group: "Información" },
+          { title: "Ayuda", link: "/support", group: "Información" },
+          { title: "Para consultorios dentales", link: "/dental-offices", group: "Información" },
           { title: "Si vive en Arizona", link: "/arizona", group: "Información legal" },
           {
             title: "Formulario de quejas (GRIEVANCE FORM)",

@@ -12,7 +12,7 @@ export const findADentist = {
   title: "Find a dentist",
   description:
     "Find a dental office near you that accepts the plan. See how far away it is, when it's open, and what a cleaning costs.",
-  lead: "Every office here accepts one of our plans. Call to confirm before your first visit.",
+  lead: "Every office here accepts at least one of our plans. Call to confirm before your first visit.",
   descriptionUnsold:
     "Find a dental office near you. See how far away it is, when it's open, and which languages are spoken there.",
   leadUnsold:

@@ -13,7 +13,7 @@ export const grievance: Words["grievance"] = {
   you: "Sobre usted",
   name: "Su nombre",
   reach: "¿Cómo podemos comunicarnos con usted?",
-  reachHelp: "Escriba un correo electrónico, un teléfono o los dos.",
+  reachHelp: "Escriba su correo electrónico, su número de teléfono o los dos.",
   email: "Correo electrónico",
   emailHelp: "Ahí le enviaremos su número de referencia y las novedades de su queja.",
   phone: "Teléfono",

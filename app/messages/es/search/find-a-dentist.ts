@@ -16,7 +16,7 @@ export const findADentist: Words["findADentist"] = {
   title: "Buscar dentista",
   description:
     "Encuentre cerca de usted un consultorio dental que acepte el plan. Vea a qué distancia está, cuándo abre y cuánto cuesta una limpieza.",
-  lead: "Todos estos consultorios aceptan alguno de nuestros planes. Llame para confirmarlo antes de su primera visita.",
+  lead: "Todos estos consultorios aceptan al menos uno de nuestros planes. Llame para confirmarlo antes de su primera visita.",
   descriptionUnsold:
     "Encuentre un consultorio dental cerca de usted. Vea a qué distancia está, cuándo abre y qué idiomas se hablan allí.",
   leadUnsold:

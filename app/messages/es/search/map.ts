@@ -6,7 +6,7 @@ export const map: Words["map"] = {
   skip: "Saltar el mapa",
   coming: "Cargando el mapa…",
   ownNote:
-    "Este mapa muestra autopistas interestatales, ríos y ciudades, no las calles. Para llegar, use Cómo llegar.",
+    "Este mapa muestra autopistas interestatales, ríos y ciudades, no las calles. Para ver la ruta, use el enlace “Cómo llegar”.",
   pins: "Elija un punto para ver el consultorio. “+3” significa 3 consultorios muy cerca entre sí.",
   tilesNote: (host) =>
     `El mapa de calles viene de ${host}. Si lo muestra, esa empresa puede ver su dirección IP y la zona que usted consulta.`,

@@ -7,7 +7,7 @@ export const grievanceReport: Words["grievanceReport"] = {
   notOver: "Este año todavía no termina. Estos son los totales hasta ahora.",
   measure: "Quejas",
   total: "Total",
-  bySubject: "Mostrar según el asunto",
+  bySubject: "Mostrar según el tema",
   measures: {
     received: "Recibidas",
     agreed: "Resultado: dimos la razón",

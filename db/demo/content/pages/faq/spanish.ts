@@ -87,7 +87,7 @@ export const spanishQuestions = ({
   receptionist: {
     question: "¿Qué hago en la recepción?",
     answer:
-      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. En la tarjeta está la frase que puede decir. El personal puede escanear la tarjeta para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y hasta qué día. Nada más. Si no tienen cámara, pueden escribir su número de miembro y su fecha de nacimiento.</p>",
+      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. En la tarjeta está la frase que puede decir. El personal puede escanear la tarjeta para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y hasta qué día. Nada más. Si en el consultorio no hay cámara, el personal puede escribir el número de miembro y la fecha de nacimiento de usted.</p>",
   },
   officeDoesNotKnow: {
     question: "¿Y si el consultorio no conoce mi plan o me cobra de más?",
@@ -96,7 +96,7 @@ export const spanishQuestions = ({
   changeOffice: {
     question: "¿Puedo cambiarme a otro consultorio?",
     answer:
-      "<p>Puede visitar cualquier consultorio que acepte su plan, y los precios pueden variar de uno a otro. Para cambiar el consultorio que aparece en su tarjeta de miembro, vaya a la sección Consultorio de su cuenta. Verá qué cambia antes de confirmar.</p>",
+      "<p>Puede visitar cualquier consultorio que acepte su plan, y los precios pueden variar de uno a otro. Para cambiar el consultorio que aparece en su tarjeta de miembro, vaya a la sección Consultorio de su cuenta. Antes de confirmar, verá qué cambia.</p>",
   },
   whoCanJoin: {
     question: "¿Quiénes pueden estar en mi plan?",

@@ -99,7 +99,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>Cada consultorio es responsable de la atención que da. Usted y su dentista deciden su tratamiento; nosotros no intervenimos. Nosotros no ejercemos la odontología.</p>
 <p>Los consultorios se comprometen a respetar los precios de miembro. Nosotros verificamos la lista de consultorios y mostramos la fecha de la última verificación. Un dentista o un consultorio puede dejar el plan. Si lo hace el suyo, usted puede ir a cualquier otro consultorio que acepte el plan o cancelar como se explica arriba.</p>
-<p>Para cambiar el consultorio que aparece en su tarjeta de miembro, vaya a la sección Consultorio de su cuenta. Verá qué cambia antes de confirmar.</p>`,
+<p>Para cambiar el consultorio que aparece en su tarjeta de miembro, vaya a la sección Consultorio de su cuenta. Antes de confirmar, verá qué cambia.</p>`,
   ],
   [
     "su-parte",
