@@ -47,6 +47,8 @@ export const payments = {
   needsReview: "Needs review",
   none: "No payments here",
   noneText: "Nothing matches right now. Show all payments to see the full list.",
+  noneToReview: "Nothing needs review",
+  noneToReviewText: "Payments show up here when a refund fails or an answer takes too long.",
   noneFound: "Check the spelling, or search by email or receipt number.",
   all: "Show all payments",
   older: "Older payments",

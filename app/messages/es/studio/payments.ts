@@ -42,6 +42,9 @@ export const payments: typeof en = {
   needsReview: "Por revisar",
   none: "No hay pagos aquí",
   noneText: "Por ahora no hay resultados. Muestre todos los pagos para ver la lista completa.",
+  noneToReview: "No hay nada por revisar",
+  noneToReviewText:
+    "Aquí aparecen los pagos cuando un reembolso no se puede hacer o una respuesta tarda demasiado.",
   noneFound: "Revise cómo está escrito, o busque por correo electrónico o número de recibo.",
   all: "Mostrar todos los pagos",
   older: "Pagos anteriores",
