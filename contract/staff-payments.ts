@@ -43,6 +43,8 @@ const trailStep = z.strictObject({
   at: instant,
   what: z.string(),
   actor: z.string(),
+  actorName: z.string().nullable().describe("of a member or of staff; null: not a person, or gone"),
+  amountCents: cents.nullable().describe("of the refund or dispute that the step is about"),
   facts: z.record(z.string(), z.string()),
 });
 

@@ -79,7 +79,13 @@ export const refundPayment = defineCall({
         "whether the plan ends today, too: then at least `endDueCents` of the payment goes back",
       ),
   }),
-  answers: { 200: z.strictObject({ refundId: z.string(), state: z.enum(refundStates) }) },
+  answers: {
+    200: z.strictObject({
+      refundId: z.string(),
+      amountCents: z.int(),
+      state: z.enum(refundStates),
+    }),
+  },
   errors: [
     "bad_request",
     "invalid",
@@ -110,7 +116,7 @@ export const recordManualRefund = defineCall({
   addition: true,
   params,
   body: z.strictObject(money),
-  answers: { 200: z.strictObject({ refundId: z.string() }) },
+  answers: { 200: z.strictObject({ refundId: z.string(), amountCents: z.int() }) },
   errors: [
     "bad_request",
     "invalid",

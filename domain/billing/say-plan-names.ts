@@ -13,7 +13,7 @@ export const asIssued: PlanNames = { plan: (name) => name, line: (label) => labe
 export async function readPlanNames(
   { db, site }: Pick<Ctx, "db" | "site">,
   lang: Lang,
-): Promise<PlanNames> {
+): Promise<PlanNames & { plans: ReadonlyMap<string, string> }> {
   const [ofPlans, ofTiers] = await Promise.all([
     db.select({ name: plans.name }).from(plans).where(eq(plans.siteId, site.id)),
     db
@@ -24,6 +24,7 @@ export async function readPlanNames(
   const planNames = inEachLanguage(ofPlans, lang);
   const tierNames = inEachLanguage(ofTiers, lang);
   return {
+    plans: planNames,
     plan: (name) => planNames.get(name) ?? name,
     // PERSON, TIER
     line: (label) => {

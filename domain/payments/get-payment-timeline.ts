@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PaymentTimeline } from "#contract/staff-payments.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { payments, receipts, refunds } from "#db/schema/billing.ts";
 import { disputes } from "#db/schema/disputes.ts";
 import { ledgerEntries, ledgerTransactions } from "#db/schema/ledger.ts";
 import { consents } from "#db/schema/checkout.ts";
+import { staff } from "#db/schema/staff.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { receiptNumber } from "#domain/billing/get-receipt.ts";
 import type { Payment } from "#domain/billing/payment.ts";
@@ -140,12 +142,33 @@ async function readLedger(
 }
 
 async function readTrail({ db, site }: Ctx, subjects: string[]): Promise<PaymentTimeline["trail"]> {
+  const memberName = sql`nullif(trim(concat(${accounts.firstName}, ' ', ${accounts.lastName})), '')`;
   const rows = await db
-    .select()
+    .select({
+      step: auditLog,
+      actorName: sql<string | null>`coalesce(${staff.name}, ${staff.email}, ${memberName})`,
+      amountCents: sql<number | null>`coalesce(${refunds.amountCents}, ${disputes.amountCents})`,
+    })
     .from(auditLog)
+    .leftJoin(
+      staff,
+      and(eq(staff.siteId, auditLog.siteId), eq(auditLog.actor, sql`'staff ' || ${staff.id}`)),
+    )
+    .leftJoin(
+      accounts,
+      and(
+        eq(accounts.siteId, auditLog.siteId),
+        eq(auditLog.actor, sql`'member ' || ${accounts.id}`),
+      ),
+    )
+    .leftJoin(refunds, and(eq(refunds.siteId, auditLog.siteId), eq(refunds.id, auditLog.subject)))
+    .leftJoin(
+      disputes,
+      and(eq(disputes.siteId, auditLog.siteId), eq(disputes.id, auditLog.subject)),
+    )
     .where(and(eq(auditLog.siteId, site.id), inArray(auditLog.subject, subjects)))
     .orderBy(asc(auditLog.number));
-  return rows.map(({ at, action, actor, facts }) => {
-    return { at: at.toISOString(), what: currentAction(action), actor, facts };
+  return rows.map(({ step: { at, action, actor, facts }, ...named }) => {
+    return { at: at.toISOString(), what: currentAction(action), actor, ...named, facts };
   });
 }

@@ -16,7 +16,7 @@ type Request = { paymentId: string; amountCents: number; reason: string; idempot
 export async function recordManualRefund(
   ctx: Ctx,
   { idempotencyKey, ...request }: Request,
-): Promise<{ refundId: string }> {
+): Promise<{ refundId: string; amountCents: number }> {
   may(ctx.actor, "refund_orders");
   await requireRecentLogin(ctx);
   const { site } = ctx;
@@ -32,14 +32,15 @@ export async function recordManualRefund(
     const [known] = await tx.select().from(refunds).where(isSame);
     if (known) {
       const same = keys.find((key) => key === known.requestKey) ?? requestKey;
-      return { refundId: sameRefund(known, { ...request, requestKey: same }).id };
+      const { id: refundId } = sameRefund(known, { ...request, requestKey: same });
+      return { refundId, amountCents };
     }
     await refuseDisputed(tx, payment);
     const refundDueCents = await getRefundDueCents(tx, payment);
     if (amountCents > refundDueCents) throw tooMuch(refundDueCents);
     const refund = await createRefund(ctx, tx, { payment, amountCents, reason, requestKey });
     await settleRefundIn(ctx, tx, { refund, payment }, { kind: "otherwise" });
-    return { refundId: refund.id };
+    return { refundId: refund.id, amountCents };
   });
 }
 

@@ -33,7 +33,7 @@ export async function refundPayment(
   ctx: Ctx,
   { idempotencyKey, ...request }: Request,
   planEnd: PlanEnd | null = null,
-): Promise<{ refundId: string; state: RefundState }> {
+): Promise<{ refundId: string; amountCents: number; state: RefundState }> {
   may(ctx.actor, "refund_orders");
   await requireRecentLogin(ctx);
   const { paymentId, amountCents, reason } = request;
@@ -71,7 +71,7 @@ export async function refundPayment(
     return { refund, isNew: true };
   });
   const { id: refundId, state } = made.isNew ? await submitRefund(ctx, made.refund) : made.refund;
-  return { refundId, state };
+  return { refundId, amountCents: made.refund.amountCents, state };
 }
 
 /** Before its payments, as a cancellation does, so that the two never deadlock. */

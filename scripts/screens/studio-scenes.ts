@@ -100,7 +100,8 @@ const sendRefund: Act = async (page, lang) => {
   await page.locator("main [name=reason]").fill("Goodwill after a visit that was moved");
   await page.locator("main [name=sure]").check();
   await pressIn(page, "refund");
-  await page.getByText(wordsIn[lang].payments.refund.said.done).first().waitFor();
+  const { done } = wordsIn[lang].payments.refund.said;
+  await page.getByText(done("$1.25", "Visa •••• 4242")).first().waitFor();
 };
 
 /** The demo's member, as staff see them, or a page on which they change the plan. */

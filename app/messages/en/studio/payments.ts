@@ -47,6 +47,8 @@ export const payments = {
   needsReview: "Needs review",
   none: "No payments here",
   noneText: "Nothing matches right now. Show all payments to see the full list.",
+  noneToReview: "Nothing needs review",
+  noneToReviewText: "Payments show up here when a refund fails or an answer takes too long.",
   noneFound: "Check the spelling, or search by email or receipt number.",
   all: "Show all payments",
   older: "Older payments",
@@ -90,6 +92,7 @@ export const payments = {
     fee: "Processing fee",
     discount: "Discount",
     total: "Total",
+    net: "Net",
     consents: "Agreements",
     texts: {
       "auto-renewal": "Auto-renew",
@@ -159,15 +162,16 @@ export const payments = {
     unsure: (box: string) => `Check “${box}” to continue.`,
     send: "Issue refund",
     said: {
-      pending: "The refund has started and will finish on its own.",
-      unknown:
-        "We recorded the refund, but the payment processor isn't responding. We'll keep trying until it goes through. Don't issue it again.",
-      done: "The refund is on its way to the card.",
-      failed:
-        "The payment processor rejected the refund. Issue it again, or pay it another way and record it here.",
-      returned:
-        "The bank returned the refund. Issue it again, or pay it another way and record it here.",
-    } satisfies Record<RefundState, string>,
+      pending: (amount) => `The ${amount} refund has started and will finish on its own.`,
+      unknown: (amount) =>
+        `We recorded the ${amount} refund, but the payment processor isn't responding. We'll keep trying until it goes through. Don't issue it again.`,
+      done: (amount, card) => `${amount} is on its way to ${card ?? "the card that was charged"}.`,
+      failed: (amount) =>
+        `The payment processor rejected the ${amount} refund. Issue it again, or pay it another way and record it here.`,
+      returned: (amount) =>
+        `The bank returned the ${amount} refund. Issue it again, or pay it another way and record it here.`,
+    } satisfies Record<RefundState, (amount: string, card: string | null) => string>,
+    again: "Issue another refund",
     wrong: (most: string) => `Enter an amount up to ${most}.`,
     nothing: "There's nothing left to refund.",
     disputed: "The cardholder has disputed this payment. Wait until their bank decides.",
@@ -186,7 +190,8 @@ export const payments = {
     reasonHelp: "For example, a check number. Shown on the receipt.",
     sure: "I've paid this amount",
     send: "Record refund",
-    done: "Recorded. The person who paid will get a receipt.",
+    done: (amount: string) => `We recorded ${amount}. The person who paid will get a receipt.`,
+    again: "Record another refund",
     nothing: "Nothing is owed.",
   },
 };

@@ -3,7 +3,7 @@ import type { DifferenceKind, PayoutState } from "#contract/membership.ts";
 
 export const reconciliation = {
   lead: "Every day, the payment processor's own list of charges is compared with this site's payments.",
-  last: (when: string) => `Last compared: ${when}`,
+  last: (when: string) => `Compared on ${when}`,
   sums: (charges: string, charged: string, refunded: string) =>
     `In that comparison: ${charges}, ${charged} charged, ${refunded} refunded`,
   charges: (count: number) => plural("en", count, { one: "1 charge", other: `${count} charges` }),
@@ -13,7 +13,7 @@ export const reconciliation = {
   differences: "Differences",
   none: "No differences. The payment processor's list matches your payments.",
   nothing: (until: string) =>
-    `The last comparison, through ${until}, had nothing to compare. Newer payments are compared within a day.`,
+    `There was nothing to compare. The comparison covers payments up to ${until}. Newer ones are compared within a day.`,
   closed: "The difference is closed.",
   kinds: {
     not_in_ledger: "Charged, but not recorded here",

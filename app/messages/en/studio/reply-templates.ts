@@ -17,7 +17,8 @@ export const replyTemplates = {
   nameHelp: "Only your team sees it.",
   en: "English text",
   es: "Spanish text",
-  placeholders: (list: string) => `Filled in from the case: ${list}.`,
+  placeholders: (list: string) =>
+    `Type any of these in the text, and we'll fill them in from the case: ${list}.`,
   kinds: "For",
   unknown: (names: string) =>
     `We don't recognize ${names}. Use only the placeholders listed above.`,

@@ -2,12 +2,11 @@ export const reports = {
   lead: "What members paid, what you refunded, and your deferred revenue, by month.",
   range: "Show",
   lastYear: "Last 12 months",
-  activity: "Money and plans by month",
-  activityTable: "Each month as a table",
+  activity: "Money by month",
+  activityTable: "Money and plans as a table",
   chart: "Paid and refunded by month",
   chartText: (paid: string, refunded: string, net: string) =>
     `In this period: ${paid} paid, ${refunded} refunded, ${net} net. Open the table below to see each month.`,
-  scale: (amount: string) => `The highest bar is ${amount}.`,
   paid: "Paid",
   refunded: "Refunded",
   net: "Net",
@@ -23,6 +22,7 @@ export const reports = {
   deferredLead: "Money members have paid for days of their plans that are still ahead.",
   deferredChart: "Deferred revenue at the end of each month",
   deferredText: (left: string) => `At the end of this period: ${left}.`,
+  nextYear: (year: string) => `See what will be earned in ${year}`,
   deferredTable: "Deferred revenue as a table",
   rule: "How it's counted",
   rules: [

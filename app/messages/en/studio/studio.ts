@@ -21,12 +21,12 @@ export const studio = {
   roles: { owner: "Owner", editor: "Editor", support: "Support" } satisfies ByRole,
   roleTexts: {
     owner: "Manages the team, issues refunds, and does everything the other roles can.",
-    editor: "Edits and publishes pages in another app, through this site's API.",
+    editor: "Edits and publishes this site's pages in a separate app.",
     support: "Helps members, answers messages, and sees payments and their history.",
   } satisfies ByRole,
   ownRole: {
     owner: "You can manage the team, issue refunds, and do everything the other roles can.",
-    editor: "You can edit and publish pages in another app, through this site's API.",
+    editor: "You can edit and publish this site's pages in a separate app.",
     support: "You can help members, answer messages, and see payments and their history.",
   } satisfies ByRole,
   sections: {
@@ -67,7 +67,8 @@ export const studio = {
     lead: (site: string) => `For the team that runs ${site}.`,
     send: "Log in",
     forgot: "Forgot your password?",
-    lostApp: "Lost the phone with your app? Ask an owner to invite you again.",
+    lostApp:
+      "Lost the phone with your app? Ask an owner to invite you again. If you're the only owner, ask the person who runs your server.",
     member: "Are you a member?",
     toMember: "Go to the member login",
     out: "You're logged out.",
@@ -143,6 +144,7 @@ export const studio = {
     change: (name: string) => `Edit ${name}`,
     changeRole: "Change role",
     changeRoleText: "Takes effect right away. They'll need to log in again to use the new role.",
+    invitedRoleText: "Takes effect right away. The link we emailed them still works.",
     shutOut: "Remove access",
     shutOutText: "Logs them out everywhere and cancels any open invitation.",
     shutOutAsk: (name: string) => `Remove access for ${name}?`,
@@ -186,7 +188,7 @@ export const studio = {
     endOf: (device: string) => `Log out: ${device}`,
     appTitle: "Your authenticator app",
     appText:
-      "You need a code from your app each time you log in. Lost your phone? An owner can invite you again so you can set up the app on another phone.",
+      "You need a code from your app each time you log in. Lost your phone? An owner can invite you again so you can set up the app on another phone. If you're the only owner, ask the person who runs your server.",
   },
   logout: {
     title: "Log out of the studio",

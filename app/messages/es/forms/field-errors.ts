@@ -103,7 +103,7 @@ export const fieldErrors: Words["fieldErrors"] = {
   period_too_long: "Este periodo tiene demasiados asientos para un archivo. Elija uno más corto.",
   member_search_missing:
     "Escriba al menos 2 letras, o 4 dígitos de un teléfono o de un número de miembro.",
-  search_missing: "Escriba un nombre, un correo electrónico o un número, como R-2026-000042.",
+  search_missing: "Escriba un nombre, un correo electrónico o un número, como R‑2026‑000042.",
   not_a_flag: "Elija sí o no.",
   page_size_invalid: "Debe ser de 1 a 100.",
   cursor_invalid: "Corresponde a otra búsqueda.",

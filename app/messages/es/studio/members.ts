@@ -21,7 +21,7 @@ export const members: typeof en = {
   lists: {
     new: "Nuevos",
     renewing: "Por renovarse",
-    past_due: "Con pago atrasado",
+    past_due: "Atrasados",
     lapsed: "Sin renovar",
     canceled: "Cancelados",
   },

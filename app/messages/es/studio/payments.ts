@@ -42,6 +42,9 @@ export const payments: typeof en = {
   needsReview: "Por revisar",
   none: "No hay pagos aquí",
   noneText: "Por ahora no hay resultados. Muestre todos los pagos para ver la lista completa.",
+  noneToReview: "No hay nada por revisar",
+  noneToReviewText:
+    "Aquí aparecen los pagos cuando un reembolso no se puede hacer o una respuesta tarda demasiado.",
   noneFound: "Revise cómo está escrito, o busque por correo electrónico o número de recibo.",
   all: "Mostrar todos los pagos",
   older: "Pagos anteriores",
@@ -85,6 +88,7 @@ export const payments: typeof en = {
     fee: "Cargo de trámite",
     discount: "Descuento",
     total: "Total",
+    net: "Neto",
     consents: "Lo que aceptó",
     texts: {
       "auto-renewal": "Renovación automática",
@@ -156,15 +160,18 @@ export const payments: typeof en = {
     unsure: (box) => `Marque “${box}” para continuar.`,
     send: "Hacer reembolso",
     said: {
-      pending: "El reembolso está en proceso y se completará automáticamente.",
-      unknown:
-        "Registramos el reembolso, pero el procesador de pagos no responde. Seguiremos intentando hasta completarlo. No lo haga otra vez.",
-      done: "El reembolso va en camino a la tarjeta.",
-      failed:
-        "El procesador de pagos rechazó el reembolso. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
-      returned:
-        "El banco devolvió el reembolso. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
+      pending: (amount) =>
+        `El reembolso de ${amount} está en proceso y se completará automáticamente.`,
+      unknown: (amount) =>
+        `Registramos el reembolso de ${amount}, pero el procesador de pagos no responde. Seguiremos intentando hasta completarlo. No lo haga otra vez.`,
+      done: (amount, card) =>
+        `El reembolso de ${amount} va en camino a la tarjeta ${card ?? "con la que se pagó"}.`,
+      failed: (amount) =>
+        `El procesador de pagos rechazó el reembolso de ${amount}. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.`,
+      returned: (amount) =>
+        `El banco devolvió el reembolso de ${amount}. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.`,
     },
+    again: "Hacer otro reembolso",
     wrong: (most) => `Escriba un monto de hasta ${most}.`,
     nothing: "No queda nada por reembolsar.",
     disputed: "El titular de la tarjeta disputó este pago. Espere hasta que el banco decida.",
@@ -183,7 +190,8 @@ export const payments: typeof en = {
     reasonHelp: "Por ejemplo, un número de cheque. Aparece en el recibo.",
     sure: "Ya pagué este monto",
     send: "Registrar reembolso",
-    done: "Registrado. Quien pagó recibirá un recibo.",
+    done: (amount) => `Registramos ${amount}. Quien pagó recibirá un recibo.`,
+    again: "Registrar otro reembolso",
     nothing: "No se debe nada.",
   },
 };

@@ -3,7 +3,7 @@ import type { reconciliation as english } from "#app/messages/en/studio/reconcil
 
 export const reconciliation: typeof english = {
   lead: "Cada día se compara la lista de cargos del procesador de pagos con los pagos de este sitio.",
-  last: (when) => `Última comparación: ${when}`,
+  last: (when) => `Comparado el ${when}`,
   sums: (charges, charged, refunded) =>
     `En esa comparación: ${charges}, ${charged} cobrados y ${refunded} reembolsados`,
   charges: (count) => plural("es", count, { one: "1 cargo", other: `${count} cargos` }),
@@ -13,7 +13,7 @@ export const reconciliation: typeof english = {
   differences: "Diferencias",
   none: "No hay diferencias. La lista del procesador de pagos coincide con sus pagos.",
   nothing: (until) =>
-    `La última comparación, hasta el ${until}, no tuvo nada que comparar. Los pagos más recientes se comparan en menos de un día.`,
+    `No hubo nada que comparar. La comparación abarca los pagos hasta el ${until}. Los más recientes se comparan en menos de un día.`,
   closed: "La diferencia está cerrada.",
   kinds: {
     not_in_ledger: "Cobrado, pero no registrado aquí",

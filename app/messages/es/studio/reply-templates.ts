@@ -17,7 +17,8 @@ export const replyTemplates: Words["replyTemplates"] = {
   nameHelp: "Solo lo ve su equipo.",
   en: "Texto en inglés",
   es: "Texto en español",
-  placeholders: (list) => `Se completan con los datos del caso: ${list}.`,
+  placeholders: (list) =>
+    `Escriba cualquiera de estos en el texto y lo completaremos con los datos del caso: ${list}.`,
   kinds: "Para",
   unknown: (names) => `No reconocemos ${names}. Use solo los campos de la lista de arriba.`,
   choose: "Plantilla de respuesta",

@@ -4,12 +4,11 @@ export const reports: typeof en = {
   lead: "Lo que pagaron los miembros, lo que se reembolsó y los ingresos diferidos, por mes.",
   range: "Mostrar",
   lastYear: "Últimos 12 meses",
-  activity: "Dinero y planes por mes",
-  activityTable: "Cada mes en una tabla",
+  activity: "Dinero por mes",
+  activityTable: "Dinero y planes en una tabla",
   chart: "Pagado y reembolsado por mes",
   chartText: (paid, refunded, net) =>
     `En este periodo: ${paid} pagado, ${refunded} reembolsado, ${net} neto. Abra la tabla de abajo para ver cada mes.`,
-  scale: (amount) => `La barra más alta es de ${amount}.`,
   paid: "Pagado",
   refunded: "Reembolsado",
   net: "Neto",
@@ -25,6 +24,7 @@ export const reports: typeof en = {
   deferredLead: "Dinero que los miembros ya pagaron por los días que les quedan a sus planes.",
   deferredChart: "Ingresos diferidos al final de cada mes",
   deferredText: (left) => `Al final de este periodo: ${left}.`,
+  nextYear: (year) => `Ver lo que se devengará en ${year}`,
   deferredTable: "Ingresos diferidos en una tabla",
   rule: "Cómo se cuenta",
   rules: [

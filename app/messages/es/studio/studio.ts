@@ -20,13 +20,13 @@ export const studio: Words["studio"] = {
   roles: { owner: "Propietario", editor: "Editor", support: "Atención al cliente" },
   roleTexts: {
     owner: "Administra el equipo, hace reembolsos y puede hacer todo lo que hacen los demás.",
-    editor: "Edita y publica páginas con una herramienta externa (la API).",
+    editor: "Edita y publica las páginas de este sitio en otra aplicación.",
     support: "Ayuda a los miembros, responde mensajes y ve los pagos y su historial.",
   },
   ownRole: {
     owner:
       "Usted puede administrar el equipo, hacer reembolsos y hacer todo lo que hacen los demás.",
-    editor: "Usted puede editar y publicar páginas con una herramienta externa (la API).",
+    editor: "Usted puede editar y publicar las páginas de este sitio en otra aplicación.",
     support:
       "Usted puede ayudar a los miembros, responder mensajes y ver los pagos y su historial.",
   },
@@ -70,7 +70,7 @@ export const studio: Words["studio"] = {
     send: "Iniciar sesión",
     forgot: "¿Olvidó su contraseña?",
     lostApp:
-      "¿Perdió el teléfono con la aplicación? Pida a un propietario que le envíe otra invitación.",
+      "¿Perdió el teléfono con la aplicación? Pida a un propietario que le envíe otra invitación. Si usted es el único propietario, pídala a quien administra su servidor.",
     member: "¿Es miembro?",
     toMember: "Ir al inicio de sesión de miembros",
     out: "Su sesión está cerrada.",
@@ -151,6 +151,8 @@ export const studio: Words["studio"] = {
     changeRole: "Cambiar función",
     changeRoleText:
       "El cambio es inmediato. La persona tendrá que iniciar sesión de nuevo para usar su nueva función.",
+    invitedRoleText:
+      "El cambio es inmediato. El enlace que le enviamos por correo electrónico sigue siendo válido.",
     shutOut: "Quitar acceso",
     shutOutText: "Cierra todas sus sesiones y cancela cualquier invitación pendiente.",
     shutOutAsk: (name) => `¿Quitar el acceso a ${name}?`,
@@ -194,7 +196,7 @@ export const studio: Words["studio"] = {
     endOf: (device) => `Cerrar sesión: ${device}`,
     appTitle: "Su aplicación de autenticación",
     appText:
-      "Cada vez que inicie sesión necesitará un código de su aplicación. ¿Perdió el teléfono? Un propietario puede invitarle de nuevo para que configure la aplicación en otro teléfono.",
+      "Cada vez que inicie sesión necesitará un código de su aplicación. ¿Perdió el teléfono? Un propietario puede invitarle de nuevo para que configure la aplicación en otro teléfono. Si usted es el único propietario, pídalo a quien administra su servidor.",
   },
   logout: {
     title: "Cerrar sesión en el panel de administración",

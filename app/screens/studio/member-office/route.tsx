@@ -92,7 +92,7 @@ function Finder({ plan, typed, error, found }: OfficeData) {
       {found && found.length > 0 && (
         <ul className="mt-2 grid grid-cols-1">
           {found.map(({ id, name, address, miles }) => (
-            <li key={id} className="border-b border-line py-4">
+            <li key={id} className="border-b border-line py-4 last:border-b-0 last:pb-0">
               <p dir="auto" className="font-semibold wrap-anywhere">
                 {name}
               </p>

@@ -52,13 +52,12 @@ function Sums({ quote }: { quote: Quote }) {
   const { memberChanges } = useWords("studio");
   const { lang } = useFrame();
   const { plan: words } = memberChanges;
-  const { when, lines, people, due, waived, price, renewsOn, difference } = quote;
+  const { when, cycle, lines, people, due, waived, price, renewsOn, difference } = quote;
   return (
     <>
       {when === "now" && (
         <MoneySum
           className="my-4"
-          isDense
           lines={lines.map(({ tier, first, last, ...line }) => {
             return { ...line, note: words.span(tier, first, last) };
           })}
@@ -69,9 +68,8 @@ function Sums({ quote }: { quote: Quote }) {
       {price !== null && (
         <MoneySum
           className="my-4"
-          isDense
           lines={people.map(({ tier, ...line }) => ({ ...line, note: tier }))}
-          total={{ name: memberChanges.from(renewsOn), amount: price }}
+          total={{ name: memberChanges.from(renewsOn), amount: words.price[cycle](price) }}
         />
       )}
       {difference && (

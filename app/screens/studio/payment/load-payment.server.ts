@@ -22,6 +22,8 @@ export async function loadPayment(page: PageRequest) {
     planName: names.plan(payment.planName),
     card: payment.card && `${cardBrandName(payment.card.brand)} •••• ${payment.card.last4}`,
     amount: money(payment.amountCents),
+    refunded: payment.refundedCents > 0 ? money(-payment.refundedCents) : null,
+    net: money(payment.amountCents - payment.refundedCents),
     discount: payment.discountCents > 0 ? money(-payment.discountCents) : null,
     refundable: money(payment.refundableCents),
     refundDue: money(payment.refundDueCents),
@@ -51,7 +53,14 @@ export async function loadPayment(page: PageRequest) {
         amount: money(amountCents),
       })),
     })),
-    trail: payment.trail.map((step, nth) => ({ ...step, key: `step ${nth}`, at: moment(step.at) })),
+    trail: payment.trail.map(({ what, actor, actorName, amountCents, at }, nth) => ({
+      key: `step ${nth}`,
+      what,
+      actor,
+      actorName,
+      amount: amountCents === null ? null : money(amountCents),
+      at: moment(at),
+    })),
     start: startForm(visit, Object.keys(paymentForms)),
   };
 }

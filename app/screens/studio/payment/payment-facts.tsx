@@ -27,6 +27,7 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
             ),
           ],
           [words.plan, payment.planName],
+          [words.amount, payment.amount],
           [words.state, statusOf(payment, words)],
           [one.why, declineReason && words.declines[declineReason]],
           [words.when, payment.at],
@@ -44,7 +45,8 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
 }
 
 export function PaymentLines({ payment }: { payment: PaymentView }) {
-  const { one } = useWords("studio").payments;
+  const { payments: words } = useWords("studio");
+  const { one } = words;
   return (
     <Section title={one.lines}>
       <MoneyLines isDense>
@@ -57,6 +59,14 @@ export function PaymentLines({ payment }: { payment: PaymentView }) {
         <MoneyLine name={one.total} isTotal>
           {payment.amount}
         </MoneyLine>
+        {payment.state === "paid" && payment.refunded && (
+          <>
+            <MoneyLine name={words.refunded}>{payment.refunded}</MoneyLine>
+            <MoneyLine name={one.net} isTotal>
+              {payment.net}
+            </MoneyLine>
+          </>
+        )}
       </MoneyLines>
     </Section>
   );

@@ -32,25 +32,25 @@ export function PaymentRefunds({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** Events in chronological order, each with its actor. */
+/** Events in chronological order, each with its amount and who did it. */
 export function PaymentTimeline({ payment }: { payment: PaymentView }) {
   const words = useWords("studio");
   const actors: Record<string, string> = words.auditActors;
   const { one } = words.payments;
   const hasCanceled = payment.trail.some(({ what }) => what === "plan_canceled");
-  const actorText = (what: string, actor: string) => {
+  const actorText = ({ what, actor, actorName }: PaymentView["trail"][number]) => {
     const [kind = ""] = actor.split(" ");
     if (kind === "operator" && isAutomatic(what)) return words.auditActors.automatic;
     // Members cancel; what that refunds follows by itself.
     if (kind === "member" && hasCanceled && what.startsWith("refund_")) return one.afterCancel;
-    return actors[kind] ?? actor;
+    return actorName ?? actors[kind] ?? actor;
   };
   return (
     <Section title={one.trail}>
       <Items>
-        {payment.trail.map(({ key, what, actor, at }) => (
-          <Item key={key} at={at}>
-            {actionText(words, what)} · <span className="text-muted">{actorText(what, actor)}</span>
+        {payment.trail.map((step) => (
+          <Item key={step.key} at={`${actorText(step)}\u00a0· ${step.at}`} amount={step.amount}>
+            {actionText(words, step.what)}
           </Item>
         ))}
       </Items>
@@ -106,10 +106,15 @@ function Items({ children }: { children: ReactNode }) {
   return <ul className="grid gap-2">{children}</ul>;
 }
 
-function Item({ at, children }: { at: string; children: ReactNode }) {
+type ItemProps = { at: string; amount?: string | null; children: ReactNode };
+
+function Item({ at, amount = null, children }: ItemProps) {
   return (
     <li className="wrap-anywhere">
-      {children}
+      <span className="flex items-baseline justify-between gap-4">
+        <span className="min-w-0">{children}</span>
+        {amount && <span className="shrink-0 tabular-nums">{amount}</span>}
+      </span>
       <span className="block text-sm text-muted tabular-nums">{at}</span>
     </li>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useWords, type Words } from "#app/messages/words.ts";
 import { OutcomeNotice } from "#app/site/entrance/entrance-page.tsx";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
+import { useFrame } from "#app/site/frame.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import type { ButtonLook } from "#app/ui/button.tsx";
@@ -11,28 +12,31 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { refundPayment, recordManualRefund } from "#contract/calls/studio-payments.ts";
+import { formatMoney } from "#contract/format.ts";
 import { moneyField } from "./refund-body.ts";
 import type { PaymentView } from "./load-payment.server.ts";
 
 /** A refund to the card: amount, reason and a checkbox to confirm. */
 export function RefundForm({ payment }: { payment: PaymentView }) {
+  const { lang } = useFrame();
   const { refund } = useWords("studio").payments;
   const form = useSiteForm<CallAnswer<typeof refundPayment>>({ name: "refund", ...payment.start });
-  const state = form.answer?.state;
+  const { answer } = form;
   return (
     <AmountForm
       form={form}
       words={refund}
       atMost={payment.refundableCents > 0 ? payment.refundable : null}
       done={
-        state && (
+        answer && (
           <OutcomeNotice
             key={form.hidden.formKey}
-            look={state === "done" ? "good" : "plain"}
-            text={refund.said[state]}
+            look={answer.state === "done" ? "good" : "plain"}
+            text={refund.said[answer.state](formatMoney(answer.amountCents, lang), payment.card)}
           />
         )
       }
+      isSettled={answer !== null && answer.state !== "failed" && answer.state !== "returned"}
       look="danger"
     >
       {payment.canEndPlan && (
@@ -49,6 +53,7 @@ export function RefundForm({ payment }: { payment: PaymentView }) {
 
 /** Records a refund that was paid by other means after the gateway rejected it; sends nothing. */
 export function ManualRefundForm({ payment }: { payment: PaymentView }) {
+  const { lang } = useFrame();
   const { otherwise } = useWords("studio").payments;
   const form = useSiteForm<CallAnswer<typeof recordManualRefund>>({
     name: "otherwise",
@@ -61,8 +66,15 @@ export function ManualRefundForm({ payment }: { payment: PaymentView }) {
       form={form}
       words={otherwise}
       atMost={isDue ? payment.refundDue : null}
+      isSettled={form.answer !== null}
       done={
-        form.answer && <OutcomeNotice key={form.hidden.formKey} look="good" text={otherwise.done} />
+        form.answer && (
+          <OutcomeNotice
+            key={form.hidden.formKey}
+            look="good"
+            text={otherwise.done(formatMoney(form.answer.amountCents, lang))}
+          />
+        )
       }
     />
   );
@@ -75,11 +87,26 @@ type Props = {
   atMost: string | null;
   /** What became of the last submission. */
   done: ReactNode;
+  /** Whether the last submission needs no other one. */
+  isSettled: boolean;
   look?: ButtonLook;
   children?: ReactNode;
 };
 
-function AmountForm({ form, words, atMost, done, look = "main", children }: Props) {
+/** After one refund, the next one is a decision of its own. */
+function Fold({ title, children }: { title: string | null; children: ReactNode }) {
+  if (title === null) return <div className="mt-4">{children}</div>;
+  return (
+    <details className="mt-2">
+      <summary className="min-h-11 w-fit cursor-pointer content-center py-2 font-semibold text-brand">
+        {title}
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  );
+}
+
+function AmountForm({ form, words, atMost, done, isSettled, look = "main", children }: Props) {
   const { refund } = useWords("studio").payments;
   const { rejection, hidden, shell } = form;
   const { name: id, formKey } = hidden;
@@ -102,8 +129,8 @@ function AmountForm({ form, words, atMost, done, look = "main", children }: Prop
       {done && <div className="mt-4">{done}</div>}
       <p className="mt-2 max-w-measure">{atMost === null ? words.nothing : words.lead(atMost)}</p>
       {atMost !== null && (
-        <div className="mt-4">
-          <Form {...shell} key={formKey} error={error}>
+        <Fold key={formKey} title={isSettled ? words.again : null}>
+          <Form {...shell} error={error}>
             <HiddenFields {...hidden} />
             <TextField
               name="amount"
@@ -126,7 +153,7 @@ function AmountForm({ form, words, atMost, done, look = "main", children }: Prop
               <SubmitButton look={look}>{words.send}</SubmitButton>
             </div>
           </Form>
-        </div>
+        </Fold>
       )}
     </section>
   );

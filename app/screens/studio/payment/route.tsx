@@ -47,13 +47,13 @@ export default function Payment({ loaderData: { payment, mayRefund } }: Route.Co
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <PaymentFacts payment={payment} />
-          {isPaid && !payment.isDisputed && <RefundForm payment={payment} />}
-          {isPaid && !payment.isDisputed && <ManualRefundForm payment={payment} />}
-          {isPaid && <EndPlanForm payment={payment} />}
+          <PaymentLines payment={payment} />
           <PaymentRefunds payment={payment} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <PaymentLines payment={payment} />
+          {isPaid && !payment.isDisputed && <RefundForm payment={payment} />}
+          {isPaid && !payment.isDisputed && <ManualRefundForm payment={payment} />}
+          {isPaid && <EndPlanForm payment={payment} />}
           <PaymentTimeline payment={payment} />
           <PaymentConsents payment={payment} />
           <PaymentLedger payment={payment} />

@@ -23,10 +23,12 @@ type FoundProps = {
   hasMore: boolean;
   search: string;
   clock: Clock;
+  /** In the page's language, by what a receipt was issued with. */
+  planNames: Readonly<Record<string, string>>;
 };
 
 /** Search results, shown in place of the list until another list is opened. */
-export function FoundPayments({ items, hasMore, search, clock }: FoundProps) {
+export function FoundPayments({ items, hasMore, search, clock, planNames }: FoundProps) {
   const { payments: words } = useWords("studio");
   const all = (
     <SiteLink to={paymentsPath({})} className={standaloneLink}>
@@ -40,7 +42,12 @@ export function FoundPayments({ items, hasMore, search, clock }: FoundProps) {
       <FoundTitle>{title}</FoundTitle>
       <p>{all}</p>
       <div className="mt-2">
-        <PaymentTable payments={viewPayments(items, clock)} />
+        <PaymentTable
+          payments={viewPayments(items, clock).map((row) => ({
+            ...row,
+            planName: planNames[row.planName] ?? row.planName,
+          }))}
+        />
       </div>
       {hasMore && <p className="mt-4">{words.moreFound(items.length)}</p>}
     </>

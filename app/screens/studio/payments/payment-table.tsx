@@ -42,9 +42,11 @@ export function viewPayments(payments: readonly StaffPayment[], clock: Clock) {
   }));
 }
 
-export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
+type TableProps = { payments: readonly PaymentRow[]; view?: PaymentView };
+
+export function PaymentTable({ payments, view = "all" }: TableProps) {
   const words = useWords("studio");
-  if (payments.length === 0) return <NoPayments />;
+  if (payments.length === 0) return <NoPayments view={view} />;
   return (
     <Table
       caption={<span className="sr-only">{words.payments.caption}</span>}
@@ -55,12 +57,13 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
   );
 }
 
-function NoPayments() {
+function NoPayments({ view }: { view: PaymentView }) {
   const { payments: words } = useWords("studio");
+  const isGood = view === "needs_review";
   return (
     <EmptyState
-      title={words.none}
-      text={words.noneText}
+      title={isGood ? words.noneToReview : words.none}
+      text={isGood ? words.noneToReviewText : words.noneText}
       action={
         <SiteLink to={paymentsPath({})} className={standaloneLink}>
           {words.all}

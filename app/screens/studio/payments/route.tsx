@@ -35,6 +35,7 @@ export const loader = studioLoader("see_orders", async (page) => {
       planName: names.plan(row.planName),
     })),
     clock,
+    planNames: Object.fromEntries(names.plans),
     start: startForm(page.visit, ["find"]),
     page: { title: studioWords(page.lang).sections.payments },
   };
@@ -67,6 +68,7 @@ function Payments(loaded: Loaded) {
           {...answer}
           search={sent?.search ?? ""}
           clock={loaded.clock}
+          planNames={loaded.planNames}
         />
       ) : (
         <Listed {...loaded} />
@@ -80,7 +82,7 @@ function Listed({ view, isNewest, next, items }: Loaded) {
   return (
     <>
       <div className="mt-6">
-        <PaymentTable payments={items} />
+        <PaymentTable payments={items} view={view} />
       </div>
       <p className="mt-6 flex flex-wrap gap-x-6">
         {!isNewest && (

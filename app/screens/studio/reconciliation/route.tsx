@@ -5,7 +5,7 @@ import { documentForms, startForm } from "#app/site/form/document-forms.server.t
 import { momentOf } from "#app/site/studio/moment.ts";
 import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatMoney, unbroken } from "#contract/format.ts";
 import { getReconciliation } from "#domain/payments/get-reconciliation.ts";
 import { can } from "#domain/policy.ts";
 import { reconciliationForms } from "#app/screens/studio/forms.ts";
@@ -57,7 +57,7 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
       <p className="mt-4 max-w-measure text-lg">{words.lead}</p>
       {last ? (
         <div className="mt-1 max-w-measure text-muted">
-          <p>{words.last(last.when)}</p>
+          <p>{words.last(unbroken(last.when))}</p>
           {last.charges > 0 && (
             <p>{words.sums(words.charges(last.charges), last.charged, last.refunded)}</p>
           )}
@@ -71,7 +71,9 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
       </div>
       <h2 className="mt-10 text-xl">{words.differences}</h2>
       {last && differences.length === 0 && (
-        <p className="mt-2">{last.charges > 0 ? words.none : words.nothing(last.until)}</p>
+        <p className="mt-2">
+          {last.charges > 0 ? words.none : words.nothing(unbroken(last.until))}
+        </p>
       )}
       <ul className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-2">
         {differences.map((difference) => (

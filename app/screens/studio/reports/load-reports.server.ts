@@ -8,7 +8,7 @@ import { getActivity } from "#domain/reports/get-activity.ts";
 import { getDeferredRevenue } from "#domain/reports/get-deferred-revenue.ts";
 import { askedYear, periodOf } from "./report-period.ts";
 
-const yearsShown = 4;
+const yearsShown = 3;
 
 /** Both reports of a period with formatted amounts, and the years to choose from. */
 export async function loadReports({ visit, lang, url }: PageRequest) {
@@ -21,31 +21,33 @@ export async function loadReports({ visit, lang, url }: PageRequest) {
   const money = (cents: number) => formatMoney(cents, lang);
   const sums = sumOf(months);
   const { reports: words } = wordsIn[lang];
-  const scaled = (text: string, highest: number) =>
-    highest > 0 ? `${text} ${words.scale(money(highest))}` : text;
-  const said = words.chartText(
-    money(sums.paidCents),
-    money(sums.refundedCents),
-    money(sums.netCents),
-  );
+  const highest = (bars: readonly number[]) => {
+    const most = Math.max(...bars);
+    return most > 0 ? money(most) : null;
+  };
+  const thisYear = siteDay(ctx).slice(0, 4);
+  const nextYear = String(Number(thisYear) + 1);
   const left = deferred.months.map(({ closingCents }) => closingCents);
   return {
     year,
-    years: recentYears(siteDay(ctx)),
+    years: yearsBeside(thisYear, year),
+    nextYear: year === nextYear ? null : nextYear,
     chart: {
       title: words.chart,
-      text: scaled(said, Math.max(...months.map(({ paidCents }) => paidCents))),
+      text: words.chartText(money(sums.paidCents), money(sums.refundedCents), money(sums.netCents)),
+      highest: highest(months.map(({ paidCents }) => paidCents)),
       names: { up: words.paid, down: words.refunded },
       bars: months.map(({ month, paidCents: up, refundedCents: down }) => {
-        return { month, label: shortName(month, lang), up, down };
+        return { ...labelOf(month, lang), up, down };
       }),
     },
     deferredChart: {
       title: words.deferredChart,
-      text: scaled(words.deferredText(money(left.at(-1) ?? 0)), Math.max(...left)),
+      text: words.deferredText(money(left.at(-1) ?? 0)),
+      highest: highest(left),
       names: { up: words.closing },
       bars: deferred.months.map(({ month, closingCents: up }) => {
-        return { month, label: shortName(month, lang), up, down: 0 };
+        return { ...labelOf(month, lang), up, down: 0 };
       }),
     },
     // A month in which nothing happened says nothing.
@@ -109,13 +111,14 @@ function sumOf(months: readonly Figures[]): Figures {
 }
 
 /** Under the bar of a month. */
-function shortName(month: string, lang: Lang): string {
+function labelOf(month: string, lang: Lang) {
   const format = new Intl.DateTimeFormat(locales[lang], { month: "short", timeZone: "UTC" });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+  const label = format.format(new Date(`${month}-01T00:00:00Z`));
+  return { month, label, year: month.slice(0, 4) };
 }
 
-/** The next one, too: what was paid ahead is earned then. */
-function recentYears(today: string): string[] {
-  const next = Number(today.slice(0, 4)) + 1;
-  return Array.from({ length: yearsShown }, (_, nth) => String(next - nth));
+/** The latest years, newest first, with the one on show. */
+function yearsBeside(thisYear: string, year: string | null): string[] {
+  const latest = Array.from({ length: yearsShown }, (_, nth) => String(Number(thisYear) - nth));
+  return [...new Set([...(year ? [year] : []), ...latest])].toSorted().toReversed();
 }

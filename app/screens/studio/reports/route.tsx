@@ -15,7 +15,7 @@ export const loader = studioLoader("see_reports", async (page) => ({
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { studio, reports: words } = useWords("studio");
-  const { year, years, chart, activity, deferred, deferredChart } = loaderData;
+  const { year, years, nextYear, chart, activity, deferred, deferredChart } = loaderData;
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{studio.sections.reports}</h1>
@@ -31,6 +31,14 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       <h2 className="mt-10 text-xl">{words.deferred}</h2>
       <p className="mt-2 max-w-measure">{words.deferredLead}</p>
       <MoneyChart {...deferredChart} />
+      {nextYear !== null && (
+        <p className="mt-2">
+          {/* What was paid ahead is earned then. */}
+          <SiteLink to={reportsPath(nextYear)} className={standaloneLink}>
+            {words.nextYear(nextYear)}
+          </SiteLink>
+        </p>
+      )}
       {deferred.length > 0 && (
         <Details title={words.deferredTable}>
           <DeferredTable rows={deferred} />

@@ -18,7 +18,7 @@ export function PersonChanges({ person, start }: Props) {
   const isOpen = [posted, start.refused].some((one) => one?.form.endsWith(id));
   return (
     <details className="mt-1" open={isOpen}>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
+      <summary className="min-h-11 cursor-pointer list-outside ps-1 ms-4 py-2 font-semibold wrap-anywhere text-brand">
         {team.change(name)}
       </summary>
       <div className="mt-2 grid grid-cols-1 gap-6 divide-y divide-line border-t border-line pt-4 *:pb-6">
@@ -27,7 +27,7 @@ export function PersonChanges({ person, start }: Props) {
             name={`role-${id}`}
             start={start}
             button={team.changeRole}
-            note={team.changeRoleText}
+            note={state === "invited" ? team.invitedRoleText : team.changeRoleText}
           >
             <input type="hidden" name="staffId" value={id} />
             <RoleField role={role} />

@@ -6,6 +6,7 @@ import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { listStaff } from "#domain/staff/list-staff.ts";
 import { teamForms } from "#app/screens/studio/forms.ts";
+import { unbroken } from "#contract/format.ts";
 import type { StaffPerson } from "#contract/staff-fields.ts";
 import type { Route } from "./+types/route.ts";
 import { InviteForm } from "./invite-form.tsx";
@@ -69,7 +70,7 @@ function Person({ person, start }: PersonProps) {
         {[
           roles[role],
           state !== "invited" && team.states[state],
-          person.joinedAt ? team.joinedOn(since) : team.invitedOn(since),
+          (person.joinedAt ? team.joinedOn : team.invitedOn)(unbroken(since)),
         ]
           .filter(Boolean)
           .join(" · ")}
