@@ -29,7 +29,7 @@ const failed = (message: string, place = {}): CollectEvent => ({
 });
 const lcp = (value: number): CollectEvent => ({ type: "vital", at: 1, name: "LCP", value });
 
-type Sent = { page?: string; host?: string; build?: string; device?: string };
+type Sent = { page?: string; host?: string; build?: string };
 
 async function report(
   events: unknown[],
@@ -149,34 +149,6 @@ describe("what browsers report", () => {
     expect(resources).toMatchObject([{ host: "", path: "/a", bytes: 7, count: 2, worst: 11 }]);
     expect(calls).toMatchObject([{ host: "", path: "/b", count: 1 }]);
     expect(pages).toMatchObject([{ page: "/faq", load: { count: 1 } }]);
-  });
-
-  // spec 7.41
-  test("of the studio's pages is apart from visitors', in either language", async () => {
-    now = at(200);
-    const call = { type: "resource", at: 1, initiator: "fetch", host: "", durationMs: 9, bytes: 0 };
-    const load = { type: "navigation", at: 0, loadMs: 700 };
-    const task = { type: "long_task", at: 1, durationMs: 120 };
-    for (const page of ["/faq", "/studio/members", "/es/studio/cases/-"])
-      await report([load, task, lcp(900), { ...call, path: `/api${page}` }], {
-        page,
-        device: "phone",
-      });
-    await write();
-    const pagesOf = ({ pages, longTasks, calls }: SiteHealth) => ({
-      pages: pages.map(({ page }) => page),
-      tasks: longTasks.map(({ page }) => page).toSorted(),
-      calls: calls.map(({ path }) => path).toSorted(),
-    });
-    const theirs = await health();
-    const faq = { pages: ["/faq"], tasks: ["/faq"], calls: ["/api/faq"] };
-    expect(pagesOf(theirs)).toEqual(faq);
-    expect(theirs.loadTimes.map(({ page }) => page)).toEqual([null]);
-    const studio = ["/es/studio/cases/-", "/studio/members"];
-    const ofTeam = await health("7&readers=team");
-    const calls = studio.map((page) => `/api${page}`);
-    expect(pagesOf(ofTeam)).toEqual({ pages: studio, tasks: studio, calls });
-    expect(ofTeam.loadTimes.map(({ page }) => page)).toEqual([null, ...studio]);
   });
 
   test.each([
