@@ -16,5 +16,9 @@ export type DeviceName = (typeof deviceNames)[number];
 export const healthDays = ["7", "28"] as const;
 export type HealthDays = (typeof healthDays)[number];
 
+/** Whose pages: the site's own, or the studio's. */
+export const healthReaders = ["visitors", "team"] as const;
+export type HealthReaders = (typeof healthReaders)[number];
+
 export const ratings = ["good", "fair", "poor"] as const;
 export type Rating = (typeof ratings)[number];

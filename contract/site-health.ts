@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { healthDays, ratings, vitalNames } from "./collect-names.ts";
+import { healthDays, healthReaders, ratings, vitalNames } from "./collect-names.ts";
 
 // The site's health in visitors' browsers, for staff: totals and errors, never a single visit.
 
@@ -51,7 +51,6 @@ const longTask = z.strictObject({ page, ...timing });
 export type LongTask = z.output<typeof longTask>;
 
 const resource = z.strictObject({
-  initiator: z.string(),
   host: z.string().describe("empty for our own"),
   path: z.string(),
   bytes: z.int().describe("the largest transfer"),
@@ -70,6 +69,7 @@ export type SlowInteraction = z.output<typeof interaction>;
 
 export const siteHealth = z.strictObject({
   days: z.enum(healthDays),
+  readers: z.enum(healthReaders),
   since: z.iso.date(),
   pages: z.array(pageSpeed),
   loadTimes: z.array(loadTimes),
@@ -77,7 +77,9 @@ export const siteHealth = z.strictObject({
   errorCount: z.int().describe("all of them, including those not listed"),
   longTasks: z.array(longTask),
   calls: z.array(resource),
-  resources: z.array(resource),
+  resources: z
+    .array(resource)
+    .describe("what every page loads counts as visitors', whoever loads it"),
   interactions: z.array(interaction),
 });
 export type SiteHealth = z.output<typeof siteHealth>;

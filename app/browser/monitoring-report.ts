@@ -62,12 +62,15 @@ function reportResource(entry: PerformanceResourceTiming): void {
   });
 }
 
-// Only the kind of element is reported.
+const acting = "a,button,summary,label,input,select,textarea,[role]";
+
+// Only the kind of element is reported: of the control, where what is in it was hit.
 function reportInteraction(entry: EventEntry): void {
   const { interactionId, name, startTime, duration, target } = entry;
   if (!interactionId || (name !== "click" && name !== "keydown")) return;
-  const element = target instanceof Element ? word(target.tagName.toLowerCase()) : undefined;
-  const role = target instanceof Element ? word(target.getAttribute("role")) : undefined;
+  const hit = target instanceof Element ? (target.closest(acting) ?? target) : null;
+  const element = hit ? word(hit.tagName.toLowerCase()) : undefined;
+  const role = hit ? word(hit.getAttribute("role")) : undefined;
   queueEvent({
     type: "interaction",
     at: whole(startTime),

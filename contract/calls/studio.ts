@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { healthDays } from "#contract/collect-names.ts";
+import { healthDays, healthReaders } from "#contract/collect-names.ts";
 import { siteHealth } from "#contract/site-health.ts";
 import {
   emailField,
@@ -137,7 +137,13 @@ export const getSiteHealth = defineCall({
   summary: "Read how fast pages were for visitors, and which errors their browsers reported.",
   access: "staff",
   addition: true,
-  query: z.strictObject({ days: z.enum(healthDays).default("7") }),
+  query: z.strictObject({
+    days: z.enum(healthDays).default("7"),
+    readers: z
+      .enum(healthReaders)
+      .default("visitors")
+      .describe("whose pages: visitors', or the team's in the studio; errors are of both"),
+  }),
   answers: { 200: siteHealth },
   errors: ["invalid", "forbidden"],
   examples: [

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, max, min, sql } from "drizzle-orm";
-import type { HealthDays } from "#contract/collect-names.ts";
+import type { HealthDays, HealthReaders } from "#contract/collect-names.ts";
 import type { SiteHealth } from "#contract/site-health.ts";
 import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -9,17 +9,27 @@ import { presentTimings, type SummedTiming } from "./present-timings.ts";
 
 const mostShown = 50;
 
+type Asked = { days: HealthDays; readers: HealthReaders };
+
 /** A site's browser metrics over the last days (UTC), including today. */
-export async function getSiteHealth(ctx: Ctx, { days }: { days: HealthDays }): Promise<SiteHealth> {
+export async function getSiteHealth(ctx: Ctx, { days, readers }: Asked): Promise<SiteHealth> {
   may(ctx.actor, "see_health");
   const start = ctx.now.getTime() - (Number(days) - 1) * 24 * 3_600_000;
   const since = new Date(start).toISOString().slice(0, 10);
   const [timings, loadTimes, { errors, errorCount }] = await Promise.all([
     sumTimings(ctx, since),
-    listLoadTimes(ctx, since),
+    listLoadTimes(ctx, { since, readers }),
     listErrors(ctx, since),
   ]);
-  return { days, since, ...presentTimings(timings), loadTimes, errors, errorCount };
+  return {
+    days,
+    readers,
+    since,
+    ...presentTimings(timings, readers),
+    loadTimes,
+    errors,
+    errorCount,
+  };
 }
 
 async function sumTimings({ db, site }: Ctx, since: string): Promise<SummedTiming[]> {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte } from "drizzle-orm";
-import { type DeviceName, deviceNames } from "#contract/collect-names.ts";
+import { type DeviceName, deviceNames, type HealthReaders } from "#contract/collect-names.ts";
 import type { LoadTimes } from "#contract/site-health.ts";
 import { browserTimings } from "#db/schema/browser-reports.ts";
 import type { Ctx } from "#domain/context.ts";
 import { addUp } from "./fit-rows.ts";
-import { p75Of } from "./present-timings.ts";
+import { isReadBy, p75Of } from "./present-timings.ts";
 import type { TimingRow } from "./report-buffer.ts";
 
 const mostPages = 5;
@@ -13,13 +13,17 @@ const kind = "load" as const;
 type DayRow = Pick<TimingRow, "page" | "subject" | "count" | "worst" | "buckets"> & { day: string };
 
 /** How long pages took to load, by day and device: all of them together, then the most visited. */
-export async function listLoadTimes({ db, site }: Ctx, since: string): Promise<LoadTimes[]> {
+export async function listLoadTimes(
+  { db, site }: Ctx,
+  { since, readers }: { since: string; readers: HealthReaders },
+): Promise<LoadTimes[]> {
   const { day, page, subject, count, worst, buckets } = browserTimings;
-  const rows = await db
+  const found = await db
     .select({ day, page, subject, count, worst, buckets })
     .from(browserTimings)
     .where(and(eq(browserTimings.siteId, site.id), eq(browserTimings.kind, kind), gte(day, since)))
     .orderBy(asc(day));
+  const rows = found.filter((row) => isReadBy(readers, row.page));
   const visits = new Map<string, number>();
   for (const row of rows) visits.set(row.page, (visits.get(row.page) ?? 0) + row.count);
   // Those beyond the day's limit are no page of their own.

@@ -1,5 +1,11 @@
-import { type TimingKind, type VitalName, vitalNames } from "#contract/collect-names.ts";
+import {
+  type HealthReaders,
+  type TimingKind,
+  type VitalName,
+  vitalNames,
+} from "#contract/collect-names.ts";
 import type { PageSpeed, SiteHealth } from "#contract/site-health.ts";
+import { isStudioPath } from "#contract/studio.ts";
 import { addUp } from "./fit-rows.ts";
 import { partsOf, type TimingRow } from "./report-buffer.ts";
 import { percentile75, ratingOf } from "./timings.ts";
@@ -13,16 +19,24 @@ const calling = new Set(["fetch", "xmlhttprequest"]);
 
 type Presented = Pick<SiteHealth, "pages" | "longTasks" | "calls" | "resources" | "interactions">;
 
+/** Visitors read the site, and the team its studio. */
+export const isReadBy = (readers: HealthReaders, path: string) =>
+  isStudioPath(path) === (readers === "team");
+
 /** Sorted by total time: count times duration. */
-export function presentTimings(rows: readonly SummedTiming[]): Presented {
+export function presentTimings(all: readonly SummedTiming[], readers: HealthReaders): Presented {
+  // Files belong to no page; of calls, the path tells.
+  const rows = all.filter(({ kind, page, subject }) =>
+    isReadBy(readers, kind === "resource" ? (partsOf(subject)[2] ?? "") : page),
+  );
   const of = (kind: TimingKind) => rows.filter((row) => row.kind === kind);
   const isCall = ({ subject }: TimingRow) => calling.has(partsOf(subject)[0] ?? "");
   const files = of("resource");
   return {
     pages: presentPages(rows),
     longTasks: weightiest(of("long_task")).map(({ page, ...row }) => ({ page, ...figuresOf(row) })),
-    calls: byFile(weightiest(files.filter(isCall))),
-    resources: byFile(weightiest(files.filter((row) => !isCall(row)))),
+    calls: byFile(files.filter(isCall)),
+    resources: byFile(files.filter((row) => !isCall(row))),
     interactions: weightiest(of("interaction")).map(({ page, subject, ...row }) => {
       const [event = "", element = "", role = ""] = partsOf(subject);
       return { page, event, element, role, ...figuresOf(row) };
@@ -80,9 +94,15 @@ function presentPages(rows: readonly TimingRow[]): PageSpeed[] {
 const isVital = (kind: TimingKind): kind is VitalName =>
   (vitalNames as readonly string[]).includes(kind);
 
-function byFile(rows: readonly Timed[]): SiteHealth["resources"] {
-  return rows.map(({ subject, bytes, ...row }) => {
-    const [initiator = "", host = "", path = ""] = partsOf(subject);
-    return { initiator, host, path, bytes, ...figuresOf(row) };
+/** Whatever asked for it: a script, a preload or the page. */
+function byFile(rows: readonly TimingRow[]): SiteHealth["resources"] {
+  const files = Map.groupBy(rows, ({ subject }) => partsOf(subject).slice(1).join(" "));
+  const sums = [...files.values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [addUp(first, same)] : [];
+  });
+  return weightiest(sums).map(({ subject, bytes, ...row }) => {
+    const [, host = "", path = ""] = partsOf(subject);
+    return { host, path, bytes, ...figuresOf(row) };
   });
 }

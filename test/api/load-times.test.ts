@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CollectEvent } from "#contract/collect.ts";
 import { getSiteHealth } from "#domain/monitoring/get-site-health.ts";
 import { saveReports } from "#domain/monitoring/save-reports.ts";
 import { boundsOf } from "#domain/monitoring/timings.ts";
@@ -16,8 +17,8 @@ afterAll(() => site.close());
 
 type Sample = { page: string; device: "phone" | "desktop"; day: string; ms: number };
 
-async function report({ page, device, ms }: Sample) {
-  const events = [{ type: "navigation", at: 0, loadMs: ms }];
+async function report({ page, device, ms }: Sample, more: readonly CollectEvent[] = []) {
+  const events = [{ type: "navigation", at: 0, loadMs: ms }, ...more];
   const answer = await site.request("/collect", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -71,7 +72,7 @@ const figuresOf = (samples: readonly Sample[]) =>
 // spec 7.49
 test("load times by page, device and day equal those worked out from the visits themselves", async () => {
   const samples = await visitForDays();
-  const health = await getSiteHealth(operatorOn(site), { days: "7" });
+  const health = await getSiteHealth(operatorOn(site), { days: "7", readers: "visitors" });
   const of = (page: string | null) => samples.filter((one) => page === null || one.page === page);
   const days = [...new Set(samples.map(({ day }) => day))];
   const pages = [null, "/faq", "/", "/terms"];
@@ -97,4 +98,35 @@ test("load times by page, device and day equal those worked out from the visits 
   expect(health.loadTimes[0]?.days[2]?.desktop).toBeUndefined();
   // Both devices together.
   for (const { page, load } of health.pages) expect(load).toEqual(figuresOf(of(page)));
+});
+
+// spec 7.41
+test("the studio's pages are apart from visitors', in either language", async () => {
+  now = new Date("2026-07-04T10:00:00Z");
+  const call = { type: "resource", at: 1, initiator: "fetch", host: "", bytes: 0 } as const;
+  for (const page of ["/faq", "/studio/members", "/es/studio/cases/-"])
+    await report({ page, device: "phone", day: "", ms: 700 }, [
+      { type: "long_task", at: 1, durationMs: 120 },
+      { ...call, path: `/api${page}`, durationMs: 9 },
+    ]);
+  await write();
+  const seenBy = async (readers: "visitors" | "team") => {
+    const health = await getSiteHealth(operatorOn(site), { days: "7", readers });
+    return {
+      pages: health.pages.map(({ page }) => page).toSorted(),
+      tasks: health.longTasks.map(({ page }) => page).toSorted(),
+      calls: health.calls.map(({ path }) => path).toSorted(),
+      loads: health.loadTimes.flatMap(({ page }) => page ?? []).toSorted(),
+    };
+  };
+  const faq = ["/faq"];
+  expect(await seenBy("visitors")).toEqual({
+    pages: faq,
+    tasks: faq,
+    calls: ["/api/faq"],
+    loads: [],
+  });
+  const pages = ["/es/studio/cases/-", "/studio/members"];
+  const calls = pages.map((page) => `/api${page}`);
+  expect(await seenBy("team")).toEqual({ pages, tasks: pages, calls, loads: pages });
 });

@@ -122,6 +122,16 @@ describe("what browsers report", () => {
       { type: "navigation", at: 0, loadMs: 700 },
       { type: "interaction", at: 1, event: "click", element: "button", durationMs: 90 },
       { type: "resource", at: 1, initiator: "img", host: "", path: "/a", durationMs: 8, bytes: 7 },
+      // The same file, preloaded.
+      {
+        type: "resource",
+        at: 1,
+        initiator: "link",
+        host: "",
+        path: "/a",
+        durationMs: 11,
+        bytes: 7,
+      },
       {
         type: "resource",
         at: 1,
@@ -136,8 +146,8 @@ describe("what browsers report", () => {
     const { longTasks, interactions, resources, calls, pages } = await health();
     expect(longTasks).toMatchObject([{ page: "/faq", count: 1, worst: 120 }]);
     expect(interactions).toMatchObject([{ event: "click", element: "button", role: "" }]);
-    expect(resources).toMatchObject([{ initiator: "img", host: "", path: "/a", bytes: 7 }]);
-    expect(calls).toMatchObject([{ initiator: "fetch", host: "", path: "/b", count: 1 }]);
+    expect(resources).toMatchObject([{ host: "", path: "/a", bytes: 7, count: 2, worst: 11 }]);
+    expect(calls).toMatchObject([{ host: "", path: "/b", count: 1 }]);
     expect(pages).toMatchObject([{ page: "/faq", load: { count: 1 } }]);
   });
 

@@ -41,6 +41,7 @@ test.each([true, false])("support works on a complaint, with JavaScript %s", asy
   await step("Acknowledge").click();
   await page.getByRole("button", { name: "Acknowledge" }).click();
   await expect.poll(() => page.getByText("Acknowledged", { exact: true }).count()).toBe(1);
+  await page.getByText("Acknowledged. We're emailing Rosa Delgado.").waitFor();
   await step("Resolve").click();
   await page.getByRole("button", { name: "Resolve" }).click();
   await expect.poll(() => page.locator("[aria-invalid]").count()).toBeGreaterThan(0);
@@ -51,6 +52,15 @@ test.each([true, false])("support works on a complaint, with JavaScript %s", asy
   await expect.poll(async () => (await status()).state).toBe("resolved");
   expect((await status()).outcome).toBe("agreed");
   await expect.poll(() => page.getByText("Resolved", { exact: true }).count()).toBe(1);
+  await page.getByText("Resolved. Your answer was sent to Rosa Delgado.").waitFor();
+  const told = page.locator("main ol li", { hasText: "We pay it back." });
+  expect(await told.innerText()).toMatch(
+    / resolved it\n+[^\n]+\n+Outcome: We agree\n+We pay it back\.$/,
+  );
+  await step("Assign").click();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByText("No one is assigned to this case now.").waitFor();
+  await page.locator("main ol").getByText("left it unassigned").waitFor();
 });
 
 const suggest = (changed: Partial<DentistSuggestion>) => {
@@ -72,11 +82,25 @@ test.each([true, false])("support answers who suggested, with JavaScript %s", as
   await page.getByLabel("Your message").fill("The office said yes.");
   await page.getByRole("button", { name: "Send reply" }).click();
   await page.getByText("The office said yes.").waitFor();
+  await page.getByText(`Your reply was sent to ${email}.`).waitFor();
+  expect(await page.getByLabel("Your message").isVisible()).toBe(false);
   await sendNewestMail(server, { kind: "message_answered", recipient: email });
   await step("Close the case").click();
   await page.getByRole("button", { name: "Close case" }).click();
   await page.getByText("Closed", { exact: true }).waitFor();
   expect(await step("Close the case").count()).toBe(0);
+});
+
+// spec 32.6
+test("an empty list leads to another list, and not to itself", async () => {
+  const page = await openAs("support", "/studio/cases?view=overdue");
+  await page.getByText("Try another status or type.").waitFor();
+  const statuses = page.getByRole("list", { name: "Status" });
+  expect(await statuses.getByRole("link", { name: "Overdue" }).getAttribute("aria-current")).toBe(
+    "page",
+  );
+  const link = page.getByRole("link", { name: "Show all open cases" });
+  expect(await link.getAttribute("href")).toBe("/studio/cases");
 });
 
 // spec 24.31, 32.6

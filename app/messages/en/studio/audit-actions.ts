@@ -136,6 +136,19 @@ export const auditActors = {
   automatic: "Automatic",
 };
 
+/** Which job it was that did something by itself; others are shown by their names. */
+export const auditJobs: Readonly<Record<string, string>> = {
+  email: "email",
+  renew_plans: "renewals",
+  announce_age_outs: "age notices",
+  sync_payments: "payment checks",
+  sync_refunds: "refund checks",
+  sync_reversals: "refund checks",
+  sync_card_saves: "saved cards",
+  reconcile_gateway: "reconciliation",
+  stripe: "Stripe",
+};
+
 type Subject = { name: string | null; day: string | null; amount: string | null };
 
 /** What a log entry is about. */

@@ -47,6 +47,7 @@ export const cases = {
     corrected: "Corrected",
     found_right: "Correct as listed",
   } satisfies Record<CaseState, string>,
+  stateOf: (_kind: CaseKind, state: CaseState): string => cases.states[state],
   subjects: {
     plan: "The plan",
     office: "An office",
@@ -68,6 +69,7 @@ export const cases = {
   case: "Case",
   subject: "About",
   state: "Status",
+  kind: "Type",
   sent: "Sent",
   due: "Due",
   assignee: "Assigned to",
@@ -77,7 +79,9 @@ export const cases = {
   anonymous: "No name",
   none: "No cases here",
   noneText: "Cases show up here as soon as someone writes.",
-  showOpen: "Show open cases",
+  noneChosen: "Try another status or type.",
+  showOpen: "Show all open cases",
+  showClosed: "Show closed cases",
   next: "Next page",
   first: "Back to the first page",
   csv: {
@@ -135,18 +139,20 @@ export const cases = {
     history: "History",
     noHistory: "No activity yet.",
     theSender: "The sender",
-    steps: {
-      acknowledged: "Acknowledged it",
-      review_started: "Started the review",
-      replied: "Replied",
-      sender_wrote: "Wrote to you",
-      resolved: "Resolved it",
-      appealed: "Appealed",
-      link_renewed: "Replaced the link",
-      noted: "Added a note",
-      assigned: "Assigned it to",
-    } satisfies Record<CaseStep, string>,
-    closed: "Closed it",
+    /** What someone did, after their name. */
+    did: {
+      acknowledged: "acknowledged it",
+      review_started: "started the review",
+      replied: "replied",
+      sender_wrote: "wrote to you",
+      resolved: "resolved it",
+      appealed: "appealed",
+      link_renewed: "replaced the private link",
+      noted: "added a note",
+    } satisfies Record<Exclude<CaseStep, "assigned">, string>,
+    assignedTo: (name: string | null) =>
+      name === null ? "left it unassigned" : `assigned it to ${name}`,
+    closed: "closed it",
     outcomes: {
       agreed: "We agree",
       partly_agreed: "We agree in part",
@@ -165,7 +171,7 @@ export const cases = {
       text: "We'll email the sender to say that you're reviewing it.",
       send: "Start review",
     },
-    reply: { title: "Reply", text: "The sender gets your message.", send: "Send reply" },
+    reply: { title: "Reply", text: "We'll email the sender.", send: "Send reply" },
     resolve: {
       title: "Resolve",
       text: "Your answer goes to the sender, and the clock stops.",
@@ -178,9 +184,9 @@ export const cases = {
       send: "Assign",
     },
     renew_link: {
-      title: "Replace the link",
-      text: "The sender's link stops working, and we email a new one.",
-      send: "Replace link",
+      title: "Send the sender a new link",
+      text: "Their current private link stops working, and we email a new one.",
+      send: "Send new link",
     },
   } satisfies Record<StaffStep, { title: string; text: string; send: string }>,
   close: {
@@ -210,6 +216,27 @@ export const cases = {
   stepAnswer: "Your answer",
   outcome: "Outcome",
   outcomePrompt: "Select an outcome",
-  done: "Done.",
+  replyWithoutEmail:
+    "We don't have the sender's email address. They can read your reply with their private link.",
+  /** After a step; `to` is who got an email, if anyone did. */
+  done: {
+    acknowledge: (to: string | null) =>
+      to ? `Acknowledged. We're emailing ${to}.` : "Acknowledged.",
+    review: (to: string | null) =>
+      to ? `The review has started. We're emailing ${to}.` : "The review has started.",
+    reply: (to: string | null) =>
+      to
+        ? `Your reply was sent to ${to}.`
+        : "Your reply was saved. The sender can read it with their private link.",
+    resolve: (to: string | null) => (to ? `Resolved. Your answer was sent to ${to}.` : "Resolved."),
+    note: () => "Your note was added.",
+    renew_link: (to: string | null) =>
+      to
+        ? `A new link was sent to ${to}. The old one no longer works.`
+        : "The old link no longer works.",
+  } satisfies Record<Exclude<StaffStep, "assign">, (to: string | null) => string>,
+  doneClosing: "The case is closed.",
+  assignedNow: (name: string | null) =>
+    name === null ? "No one is assigned to this case now." : `This case is assigned to ${name}.`,
   outOfTurn: "Someone has already done this. Refresh the page.",
 };

@@ -1,9 +1,36 @@
-import type { DeviceName, HealthDays, Rating, VitalName } from "#contract/collect-names.ts";
+import type {
+  DeviceName,
+  HealthDays,
+  HealthReaders,
+  Rating,
+  VitalName,
+} from "#contract/collect-names.ts";
 
 const times = (count: string) => (count === "1" ? "once" : `${count} times`);
 
+const oneOf: Partial<Record<string, string>> = {
+  members: "one member",
+  cases: "one case",
+  payments: "one payment",
+  office: "one office",
+  card: "one card",
+  cards: "one card",
+  message: "one message",
+  "grievance-form": "one complaint",
+  "edit-member": "one person",
+  cancel: "one plan",
+  done: "one order",
+};
+
 export const health = {
-  lead: "How fast pages are for your visitors, and which errors their browsers report. Reports don't identify anyone.",
+  lead: "How fast pages are, and which errors browsers report. Reports don't identify anyone.",
+  whose: "Whose pages",
+  readers: {
+    visitors: "Visitors' pages",
+    team: "Your team's pages",
+  } satisfies Record<HealthReaders, string>,
+  /** For an id in a path, which isn't reported; `before` is the part before it. */
+  oneOf: (before: string): string => oneOf[before] ?? "one of many",
   range: "Show",
   ranges: { 7: "Last 7 days", 28: "Last 28 days" } satisfies Record<HealthDays, string>,
   none: "No reports yet",
@@ -47,19 +74,29 @@ export const health = {
   ratings: { fair: "Needs work", poor: "Poor" } satisfies Record<Exclude<Rating, "good">, string>,
   longTasks: "Long tasks",
   longTasksLead: "A script kept the page busy, so it couldn't respond for a moment.",
-  interactions: "Slow clicks and keys",
-  interactionsLead: "Where visitors waited the most after a click or a key press.",
+  interactions: "Slowest clicks and key presses",
+  interactionsLead: "Where people waited the most after a click or a key press.",
   interaction: "Action",
   events: { click: "Click", keydown: "Key press" } as Record<string, string>,
-  calls: "Slow calls",
-  callsLead:
-    "Requests by our scripts, such as a search or the next page, that visitors waited for the most.",
-  call: "Call",
-  files: "Slow files",
-  filesLead: "Scripts, styles, fonts, and pictures that took visitors the most time to load.",
+  /** What was hit; anything else is no control. */
+  controls: {
+    a: "link",
+    button: "button",
+    summary: "section to open or close",
+    label: "checkbox or choice",
+    input: "field",
+    select: "list of choices",
+    textarea: "text field",
+  } as Record<string, string>,
+  noControl: "elsewhere on the page",
+  calls: "Slowest requests",
+  callsLead: "What the page asks for in the background, such as a search or the next page.",
+  call: "Request",
+  files: "Slowest files",
+  filesLead: "Scripts, styles, fonts, and pictures that took the most time to load.",
   file: "File",
   otherFiles: "All other files",
   size: "Largest size",
-  p75: "Three out of four visits",
+  p75: "3 of 4 took at most",
   worst: "Slowest",
 };

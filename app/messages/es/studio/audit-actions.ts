@@ -135,6 +135,18 @@ export const auditActors: Words["auditActors"] = {
   automatic: "Automático",
 };
 
+export const auditJobs: Words["auditJobs"] = {
+  email: "correo electrónico",
+  renew_plans: "renovaciones",
+  announce_age_outs: "avisos de edad",
+  sync_payments: "verificación de pagos",
+  sync_refunds: "verificación de reembolsos",
+  sync_reversals: "verificación de reembolsos",
+  sync_card_saves: "tarjetas guardadas",
+  reconcile_gateway: "conciliación",
+  stripe: "Stripe",
+};
+
 export const auditSubjects: Words["auditSubjects"] = {
   member: ({ name }) => name ?? "Cuenta eliminada",
   person: ({ name }) => name ?? "",

@@ -1,4 +1,18 @@
 import type { Words } from "#app/messages/words.ts";
+import type { CaseKind, CaseState } from "#contract/studio-cases.ts";
+
+const isFeminine: Partial<Record<CaseKind, true>> = {
+  grievance: true,
+  suggestion: true,
+  listing: true,
+};
+const feminine: Partial<Record<CaseState, string>> = {
+  received: "Recibida",
+  resolved: "Resuelta",
+  appealed: "Apelada",
+  open: "Abierta",
+  closed: "Cerrada",
+};
 
 export const cases: Words["cases"] = {
   title: "Casos",
@@ -38,6 +52,8 @@ export const cases: Words["cases"] = {
     corrected: "Corregido",
     found_right: "Los datos eran correctos",
   },
+  // A complaint, a suggestion, and a request are feminine.
+  stateOf: (kind, state) => (isFeminine[kind] && feminine[state]) || cases.states[state],
   subjects: {
     plan: "El plan",
     office: "Un consultorio",
@@ -59,16 +75,19 @@ export const cases: Words["cases"] = {
   case: "Caso",
   subject: "Tema",
   state: "Estado",
+  kind: "Tipo",
   sent: "Enviado",
   due: "Fecha límite",
   assignee: "A cargo de",
   unassigned: "Nadie",
-  overdue: "Atrasado",
+  overdue: "Con retraso",
   urgent: "Urgente",
   anonymous: "Sin nombre",
   none: "No hay casos aquí",
   noneText: "Los casos aparecen aquí en cuanto alguien escribe.",
-  showOpen: "Ver los casos abiertos",
+  noneChosen: "Pruebe con otro estado o tipo.",
+  showOpen: "Ver todos los casos abiertos",
+  showClosed: "Ver los casos cerrados",
   next: "Página siguiente",
   first: "Volver a la primera página",
   csv: {
@@ -80,7 +99,7 @@ export const cases: Words["cases"] = {
   },
   all: "Todos los casos",
   one: {
-    sender: "Quién lo envió",
+    sender: "Persona que escribió",
     name: "Nombre",
     email: "Correo electrónico",
     phone: "Teléfono",
@@ -90,9 +109,9 @@ export const cases: Words["cases"] = {
     member: "Abrir la página del miembro",
     for: "Dirigido a",
     audiences: { plan: "El equipo del plan", group: "El grupo dental" },
-    received: "Recibido",
-    acknowledgeBy: "Acusar recibo a más tardar",
-    resolveBy: "Responder a más tardar",
+    received: "Fecha de recepción",
+    acknowledgeBy: "Acusar recibo a más tardar el",
+    resolveBy: "Responder a más tardar el",
     what: "Lo que escribió",
     provider: "Se refiere a",
     suggested: "A quién sugiere",
@@ -115,26 +134,26 @@ export const cases: Words["cases"] = {
     wanted: "Lo que pide",
     patient: "Paciente",
     patients: {
-      self: "Quien la envió",
+      self: "La persona que escribió",
       child: "Su hijo o hija",
       other_adult: "Otra persona adulta",
     },
     work: "Atender este caso",
     history: "Historial",
     noHistory: "Todavía no hay actividad.",
-    theSender: "Quien lo envió",
-    steps: {
-      acknowledged: "Acusó recibo",
-      review_started: "Empezó la revisión",
-      replied: "Respondió",
-      sender_wrote: "Escribió",
-      resolved: "Lo resolvió",
-      appealed: "Apeló",
-      link_renewed: "Cambió el enlace",
-      noted: "Agregó una nota",
-      assigned: "Lo asignó a",
+    theSender: "La persona que escribió",
+    did: {
+      acknowledged: "acusó recibo",
+      review_started: "empezó la revisión",
+      replied: "respondió",
+      sender_wrote: "escribió",
+      resolved: "resolvió el caso",
+      appealed: "apeló",
+      link_renewed: "cambió el enlace privado",
+      noted: "agregó una nota",
     },
-    closed: "Lo cerró",
+    assignedTo: (name) => (name === null ? "dejó el caso sin asignar" : `asignó el caso a ${name}`),
+    closed: "cerró el caso",
     outcomes: {
       agreed: "Le damos la razón",
       partly_agreed: "Le damos la razón en parte",
@@ -155,7 +174,7 @@ export const cases: Words["cases"] = {
     },
     reply: {
       title: "Responder",
-      text: "La persona recibirá su mensaje.",
+      text: "Avisaremos a la persona por correo electrónico.",
       send: "Enviar respuesta",
     },
     resolve: {
@@ -170,9 +189,9 @@ export const cases: Words["cases"] = {
       send: "Asignar",
     },
     renew_link: {
-      title: "Cambiar el enlace",
-      text: "El enlace actual deja de funcionar y le enviamos uno nuevo a la persona.",
-      send: "Cambiar el enlace",
+      title: "Enviar un enlace nuevo a la persona",
+      text: "Su enlace privado actual deja de funcionar y le enviamos uno nuevo por correo electrónico.",
+      send: "Enviar enlace nuevo",
     },
   },
   close: {
@@ -202,6 +221,29 @@ export const cases: Words["cases"] = {
   stepAnswer: "Su respuesta",
   outcome: "Resultado",
   outcomePrompt: "Elija un resultado",
-  done: "Listo.",
+  replyWithoutEmail:
+    "No tenemos el correo electrónico de la persona. Puede leer su respuesta con su enlace privado.",
+  done: {
+    acknowledge: (to) =>
+      to ? `Se acusó recibo. Le avisamos por correo electrónico a ${to}.` : "Se acusó recibo.",
+    review: (to) =>
+      to
+        ? `La revisión empezó. Le avisamos por correo electrónico a ${to}.`
+        : "La revisión empezó.",
+    reply: (to) =>
+      to
+        ? `Su respuesta se envió a ${to}.`
+        : "Su respuesta se guardó. La persona puede leerla con su enlace privado.",
+    resolve: (to) =>
+      to ? `El caso está resuelto. Su respuesta se envió a ${to}.` : "El caso está resuelto.",
+    note: () => "Se agregó su nota.",
+    renew_link: (to) =>
+      to
+        ? `Se envió un enlace nuevo a ${to}. El anterior ya no funciona.`
+        : "El enlace anterior ya no funciona.",
+  },
+  doneClosing: "El caso está cerrado.",
+  assignedNow: (name) =>
+    name === null ? "Nadie está a cargo de este caso ahora." : `${name} está a cargo de este caso.`,
   outOfTurn: "Alguien ya lo hizo. Actualice la página.",
 };

@@ -2,8 +2,25 @@ import type { health as en } from "#app/messages/en/studio/health.ts";
 
 const times = (count: string) => (count === "1" ? "una vez" : `${count} veces`);
 
+const oneOf: Partial<Record<string, string>> = {
+  members: "un miembro",
+  cases: "un caso",
+  payments: "un pago",
+  office: "un consultorio",
+  card: "una tarjeta",
+  cards: "una tarjeta",
+  message: "un mensaje",
+  "grievance-form": "una queja",
+  "edit-member": "una persona",
+  cancel: "un plan",
+  done: "un pedido",
+};
+
 export const health: typeof en = {
-  lead: "Qué tan rápidas son las páginas para sus visitantes y qué errores reportan sus navegadores. Los informes no identifican a nadie.",
+  lead: "Qué tan rápidas son las páginas y qué errores reportan los navegadores. Los informes no identifican a nadie.",
+  whose: "Páginas de quién",
+  readers: { visitors: "Páginas de sus visitantes", team: "Páginas de su equipo" },
+  oneOf: (before) => oneOf[before] ?? "uno de varios",
   range: "Mostrar",
   ranges: { 7: "Últimos 7 días", 28: "Últimos 28 días" },
   none: "Todavía no hay informes",
@@ -47,20 +64,28 @@ export const health: typeof en = {
   ratings: { fair: "Mejorable", poor: "Deficiente" },
   longTasks: "Tareas largas",
   longTasksLead: "Un programa mantuvo ocupada la página y por un momento no pudo responder.",
-  interactions: "Clics y teclas lentos",
-  interactionsLead: "Dónde esperaron más sus visitantes después de un clic o una tecla.",
+  interactions: "Clics y teclas con más espera",
+  interactionsLead: "Dónde se esperó más después de un clic o una tecla.",
   interaction: "Acción",
   events: { click: "Clic", keydown: "Tecla" },
-  calls: "Consultas lentas",
-  callsLead:
-    "Lo que piden nuestros programas, como una búsqueda o la página siguiente, y que más hizo esperar a sus visitantes.",
+  controls: {
+    a: "enlace",
+    button: "botón",
+    summary: "sección que se abre y se cierra",
+    label: "casilla u opción",
+    input: "campo",
+    select: "lista de opciones",
+    textarea: "campo de texto",
+  },
+  noControl: "otra parte de la página",
+  calls: "Consultas más lentas",
+  callsLead: "Lo que la página pide en segundo plano, como una búsqueda o la página siguiente.",
   call: "Consulta",
-  files: "Archivos lentos",
-  filesLead:
-    "Los programas, estilos, tipos de letra e imágenes que más tardaron en cargar para sus visitantes.",
+  files: "Archivos más lentos",
+  filesLead: "Los programas, estilos, tipos de letra e imágenes que más tardaron en cargar.",
   file: "Archivo",
   otherFiles: "Todos los demás archivos",
   size: "Tamaño más grande",
-  p75: "Tres de cada cuatro visitas",
+  p75: "3 de cada 4 tardaron a lo sumo",
   worst: "Lo más lento",
 };

@@ -1,4 +1,4 @@
-import { auditActions, auditActors, auditSubjects } from "./audit-actions.ts";
+import { auditActions, auditActors, auditJobs, auditSubjects } from "./audit-actions.ts";
 import { auditFacts } from "./audit-facts.ts";
 import { cases } from "./cases.ts";
 import { grievanceReport } from "./grievance-report.ts";
@@ -15,6 +15,7 @@ export const words = {
   cases,
   auditActions,
   auditActors,
+  auditJobs,
   auditSubjects,
   auditFacts,
   grievanceReport,

@@ -5,13 +5,21 @@ import { WordsContext } from "#app/messages/words.ts";
 import type { Lang } from "#contract/languages.ts";
 import { EntryTable, type SubjectView } from "./entry-table.tsx";
 
-type Said = { action?: string; facts?: Record<string, string>; named?: SubjectView | null };
+type Said = {
+  action?: string;
+  actor?: string;
+  facts?: Record<string, string>;
+  named?: SubjectView | null;
+};
 
-function htmlOf(lang: Lang, { action = "coupon_added", facts = {}, named = null }: Said): string {
+function htmlOf(
+  lang: Lang,
+  { action = "coupon_added", actor = "operator ana", facts = {}, named = null }: Said,
+): string {
   const entry = {
     number: 7,
     at: "2026-03-02 10:00",
-    actor: "operator ana",
+    actor,
     action,
     subject: "cpn_1",
     address: "",
@@ -36,6 +44,17 @@ it.each<[Lang, string, string]>([
   ["es", "something_that_was", "something that was"],
 ])("in %s, %s is said as %s", (lang, action, said) => {
   expect(htmlOf(lang, { action })).toContain(`>${said}<`);
+});
+
+it.each<[Lang, string, string]>([
+  ["en", "operator email", "email"],
+  ["es", "operator email", "correo electrónico"],
+  ["es", "operator stripe", "Stripe"],
+  ["es", "operator a_job_that_was", "a_job_that_was"],
+])("in %s, %s did by itself what %s is about", (lang, actor, said) => {
+  expect(htmlOf(lang, { action: "documents_sent", actor })).toMatch(
+    new RegExp(`>(Automatic|Automático)<[^>]*>${said}<`, "u"),
+  );
 });
 
 it("a renewal that went no further says why, in the page's language", () => {

@@ -1,5 +1,6 @@
+import { Fragment } from "react";
 import { useWords, type Words, type WordsOf } from "#app/messages/words.ts";
-import { quietLink, SiteLink } from "#app/site/links.tsx";
+import { SiteLink } from "#app/site/links.tsx";
 import { actionText, isAutomatic } from "#app/site/studio/action-text.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { AuditEntry } from "#contract/staff-fields.ts";
@@ -69,11 +70,16 @@ function Subjects({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) 
   const ids = [what, who, ...Object.values(facts).filter(isId)].filter(Boolean);
   return (
     <>
-      {about.map((one) => (
-        <span key={one.kind} className="block font-normal wrap-anywhere">
-          <Name subject={one} words={words} />
+      {about.length > 0 && (
+        <span className="block font-normal wrap-anywhere">
+          {about.map((one, at) => (
+            <Fragment key={one.kind}>
+              {at > 0 && " · "}
+              <Name subject={one} words={words} />
+            </Fragment>
+          ))}
         </span>
-      ))}
+      )}
       {ids.length > 0 && (
         <details className="text-sm font-normal text-muted">
           <summary className="min-h-6 w-fit cursor-pointer">{words.studio.audit.ids}</summary>
@@ -88,7 +94,7 @@ function Name({ subject, words }: { subject: SubjectView; words: WordsOf<"studio
   const name = <bdi>{words.auditSubjects[subject.kind](subject)}</bdi>;
   if (subject.to === null) return name;
   return (
-    <SiteLink to={subject.to} className={quietLink}>
+    <SiteLink to={subject.to} className="text-brand underline underline-offset-4">
       {name}
     </SiteLink>
   );
@@ -113,11 +119,15 @@ function Who({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
   const actors: Record<string, string> = words.auditActors;
   if (entry.actorName !== undefined)
     return <span className="wrap-anywhere">{entry.actorName}</span>;
-  const kindText = kind === "operator" && isAutomatic(entry.action) ? "automatic" : kind;
+  const isJob = kind === "operator" && isAutomatic(entry.action);
+  const kindText = isJob ? "automatic" : kind;
+  const nameText = (isJob && words.auditJobs[name]) || name;
   return (
     <>
       {entry.by ? <Name subject={entry.by} words={words} /> : (actors[kindText] ?? kind)}
-      {name && !entry.by && <span className="block text-sm wrap-anywhere text-muted">{name}</span>}
+      {name && !entry.by && (
+        <span className="block text-sm wrap-anywhere text-muted">{nameText}</span>
+      )}
     </>
   );
 }

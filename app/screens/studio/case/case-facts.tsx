@@ -10,12 +10,12 @@ import { isMailedKind } from "#contract/studio-cases.ts";
 import { Section } from "../payment/payment-facts.tsx";
 
 type Props = { found: StaffCase; clock: Clock };
+type CaseEvent = StaffCase["events"][number];
 
 /** Who sent it, when it is due, and what they wrote, as text and never as markup. */
 export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembers: boolean }) {
   const { cases: words } = useWords("studio");
   const { one } = words;
-  const moment = (iso: string | null) => iso && writeMoment(iso, clock);
   const subjects: Partial<Record<string, string>> = words.subjects;
   return (
     <>
@@ -29,9 +29,7 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
             [one.phone, found.phone],
             [one.language, found.language && languageNames[found.language]],
             [one.for, found.audience && one.audiences[found.audience]],
-            [one.received, moment(found.receivedAt)],
-            [one.acknowledgeBy, found.state === "received" ? moment(found.acknowledgeBy) : null],
-            [one.resolveBy, found.isOpen ? moment(found.resolveBy) : null],
+            [one.received, writeMoment(found.receivedAt, clock)],
             [words.assignee, found.assignee?.name ?? words.unassigned],
           ]}
         />
@@ -104,7 +102,7 @@ function ListingFacts({ sent }: { sent: NonNullable<StaffCase["listing"]> }) {
   );
 }
 
-function GrievanceFacts({ found: { grievance: sent }, clock }: Props) {
+function GrievanceFacts({ found: { grievance: sent, sender }, clock }: Props) {
   const { grievance: words, cases } = useWords("grievance", "studio");
   if (sent === null) return null;
   const { facts } = words;
@@ -112,7 +110,10 @@ function GrievanceFacts({ found: { grievance: sent }, clock }: Props) {
     <Facts
       className="whitespace-pre-line"
       facts={[
-        [cases.one.patient, cases.one.patients[sent.patient]],
+        [
+          cases.one.patient,
+          (sent.patient === "self" && sender) || cases.one.patients[sent.patient],
+        ],
         [words.patientName, sent.patientName],
         [facts.authorization, sent.isAuthorized ? facts.authorized : null],
         [words.memberNumber, sent.memberNumber],
@@ -135,26 +136,34 @@ function Files({ found, eventId }: Pick<Props, "found"> & { eventId: string | nu
 }
 
 export function CaseHistory({ found, clock }: Props) {
-  const { kind, events } = found;
-  const { one } = useWords("studio").cases;
+  const { kind, events, sender } = found;
+  const { cases: words } = useWords("studio");
+  const { one } = words;
+  const didWhat = ({ step, text }: CaseEvent) => {
+    if (step === "assigned") return one.assignedTo(text);
+    return step === "resolved" && isMailedKind(kind) ? one.closed : one.did[step];
+  };
   return (
     <Section title={one.history}>
       {events.length === 0 && <p>{one.noHistory}</p>}
       <ol className="grid gap-4">
-        {events.map(({ id, at, step, by, text, outcome }) => (
-          <li key={id} className="border-l-2 border-line pl-4">
-            <p className="font-semibold">
-              {by ?? one.theSender}:{" "}
-              {step === "resolved" && isMailedKind(kind) ? one.closed : one.steps[step]}
-              {outcome && ` (${one.outcomes[outcome]})`}
+        {events.map((event) => (
+          <li key={event.id} className="border-l-2 border-line pl-4">
+            <p className="font-semibold wrap-anywhere">
+              <bdi>{event.by ?? sender ?? one.theSender}</bdi> {didWhat(event)}
             </p>
-            <p className="text-sm text-muted tabular-nums">{writeMoment(at, clock)}</p>
-            {text !== null && (
-              <p dir="auto" className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line">
-                {text}
+            <p className="text-sm text-muted tabular-nums">{writeMoment(event.at, clock)}</p>
+            {event.outcome && (
+              <p className="mt-1">
+                {words.outcome}: {one.outcomes[event.outcome]}
               </p>
             )}
-            <Files found={found} eventId={id} />
+            {event.text !== null && event.step !== "assigned" && (
+              <p dir="auto" className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line">
+                {event.text}
+              </p>
+            )}
+            <Files found={found} eventId={event.id} />
           </li>
         ))}
       </ol>

@@ -51,7 +51,7 @@ export function CaseLinks({ links, start, search }: Props) {
       <PaymentForm start={start} />
       <search className="mt-6 block">
         <Form method="get" pending={false} error={null}>
-          <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid grid-cols-1 gap-3">
             <TextField
               name="office"
               label={words.office}
@@ -60,7 +60,9 @@ export function CaseLinks({ links, start, search }: Props) {
               autoComplete="off"
               maxLength={120}
             />
-            <SubmitButton look="second">{words.findOffice}</SubmitButton>
+            <div>
+              <SubmitButton look="second">{words.findOffice}</SubmitButton>
+            </div>
           </div>
         </Form>
       </search>
@@ -101,7 +103,7 @@ function PaymentForm({ start }: Pick<Props, "start">) {
       className="mt-4 border-t border-line pt-4"
     >
       <HiddenFields {...hidden} />
-      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 gap-3">
         <TextField
           name="receipt"
           label={words.receipt}
@@ -109,7 +111,9 @@ function PaymentForm({ start }: Pick<Props, "start">) {
           autoComplete="off"
           maxLength={60}
         />
-        <SubmitButton look="second">{words.addPayment}</SubmitButton>
+        <div>
+          <SubmitButton look="second">{words.addPayment}</SubmitButton>
+        </div>
       </div>
     </Form>
   );

@@ -1,6 +1,6 @@
-import { useActionData } from "react-router";
+import { useActionData, useLocation } from "react-router";
 import { useWords, type Words } from "#app/messages/words.ts";
-import { OutcomeNotice } from "#app/site/entrance/entrance-page.tsx";
+import { DoneNotice } from "#app/site/form/done-notice.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import type { FormOutcome, Typed } from "#app/site/form/form-outcome.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
@@ -17,18 +17,26 @@ import { TemplatePicker } from "./template-picker.tsx";
 import { Section } from "../payment/payment-facts.tsx";
 
 type Props = { found: StaffCase; start: FormStart };
+type DoneProps = { done: StaffStep | null; canSendMail: boolean };
 
 /** What can be done with the case now, each folded until it is wanted. */
-export function CaseSteps({ found, start }: Props) {
+export function CaseSteps({ found, start, done, canSendMail }: Props & DoneProps) {
   const { cases: words } = useWords("studio");
+  const { key: visit } = useLocation();
   const posted = useActionData<FormOutcome<unknown>>();
   const open = [posted, start.refused].find(Boolean)?.form;
   return (
     <Section title={words.one.work}>
+      {done && <DoneNotice text={doneText(words, done, { found, canSendMail })} />}
       {staffSteps
         .filter((step) => found.steps.includes(step))
         .map((step) => (
-          <details key={step} className="border-t border-line" open={open === step}>
+          // What was just done folds again.
+          <details
+            key={done === step ? `${step} ${visit}` : step}
+            className="border-t border-line"
+            open={open === step}
+          >
             <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-brand">
               {stepWords(words, step, found).title}
             </summary>
@@ -43,9 +51,24 @@ export function CaseSteps({ found, start }: Props) {
 
 /** A mailed kind is closed, not resolved; without an address, what staff write stays with them. */
 function stepWords(words: Words["cases"], step: StaffStep, { kind, email }: StaffCase) {
+  if (step === "reply" && email === null)
+    return { ...words.step.reply, text: words.replyWithoutEmail };
   if (step !== "resolve" || !isMailedKind(kind)) return words.step[step];
   const { text, textWithoutEmail, ...close } = words.close;
   return { ...close, text: email === null ? textWithoutEmail : text };
+}
+
+type Known = { found: StaffCase; canSendMail: boolean };
+
+function doneText(words: Words["cases"], step: StaffStep, { found, canSendMail }: Known): string {
+  const { kind, sender, email, assignee, assignees } = found;
+  if (step === "assign") {
+    const now = assignees.find(({ staffId }) => staffId === assignee?.staffId);
+    return words.assignedNow(now?.name ?? null);
+  }
+  // Its answer is optional.
+  if (step === "resolve" && isMailedKind(kind)) return words.doneClosing;
+  return words.done[step](canSendMail && email !== null ? (sender ?? email) : null);
 }
 
 type StepProps = Props & { step: StaffStep };
@@ -61,7 +84,6 @@ function StepForm({ step, found, start }: StepProps) {
   return (
     <Form key={hidden.formKey} {...shell} values={filled ?? shell.values} error={error}>
       <HiddenFields {...hidden} />
-      {answer && !filled && <OutcomeNotice text={words.done} />}
       <p className="text-muted">{text}</p>
       <StepFields step={step} found={found} />
       <div>

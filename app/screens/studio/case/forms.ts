@@ -1,5 +1,5 @@
 import { form, type Forms } from "#app/site/form/forms.ts";
-import { lastSegment } from "#contract/language-path.ts";
+import { lastSegment, localPath } from "#contract/language-path.ts";
 import { backToPage } from "../forms.ts";
 
 /** Without JavaScript: the reply comes back with the chosen template, and nothing is sent. */
@@ -27,6 +27,6 @@ export const caseForms: Forms = ({ form: step, typed: { use } }) => {
       params: { number: lastSegment(path) },
       body: { ...typed, step },
     }),
-    leadsTo: backToPage,
+    leadsTo: (_answer, { path, lang }) => `${localPath(lang, path)}?done=${step}`,
   });
 };

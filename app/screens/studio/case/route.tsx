@@ -3,7 +3,7 @@ import { caseForms } from "./forms.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
-import { clockOf } from "#app/site/studio/moment.ts";
+import { clockOf, writeMoment } from "#app/site/studio/moment.ts";
 import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { lastSegment } from "#contract/language-path.ts";
@@ -31,6 +31,8 @@ export const loader = studioLoader("read_inbox", async (page) => {
   ];
   return {
     found,
+    done: staffSteps.find((step) => page.url.searchParams.get("done") === step) ?? null,
+    canSendMail: ctx.rules.canSendMail,
     search: typed === "" ? null : { typed, offices },
     clock: clockOf(page),
     maySeeMembers: can(ctx.actor, "see_members"),
@@ -41,7 +43,8 @@ export const loader = studioLoader("read_inbox", async (page) => {
 
 export default function CasePage({ loaderData }: Route.ComponentProps) {
   const { cases: words } = useWords("studio");
-  const { found, search, clock, maySeeMembers, start } = loaderData;
+  const { found, done, canSendMail, search, clock, maySeeMembers, start } = loaderData;
+  const { state, acknowledgeBy, resolveBy, isOpen } = found;
   return (
     <section className="page-width py-12">
       <p>
@@ -53,19 +56,37 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         {words.kinds[found.kind]} {found.number}
       </h1>
       <p className="mt-2 flex flex-wrap gap-x-3 text-lg">
-        {words.states[found.state]}
+        {words.stateOf(found.kind, state)}
         {found.isUrgent && <strong className="text-warning">{words.urgent}</strong>}
         {found.isOverdue && <strong className="text-danger">{words.overdue}</strong>}
       </p>
-      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      {state === "received" && acknowledgeBy !== null && (
+        <p className="mt-1 tabular-nums">
+          {words.one.acknowledgeBy} {writeMoment(acknowledgeBy, clock)}
+        </p>
+      )}
+      {isOpen && resolveBy !== null && (
+        <p className="mt-1 tabular-nums">
+          {words.one.resolveBy} {writeMoment(resolveBy, clock)}
+        </p>
+      )}
+      <p className="mt-1 lg:hidden">
+        <a href="#work" className={standaloneLink}>
+          {words.one.work}
+        </a>
+      </p>
+      {/* On a phone the work comes before the history; the last row takes what the right column is longer. */}
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <CaseFacts found={found} clock={clock} maySeeMembers={maySeeMembers} />
-          <CaseHistory found={found} clock={clock} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <CaseSteps found={found} start={start} />
+        <div className="grid min-w-0 grid-cols-1 gap-6 lg:row-span-2">
+          <div id="work" className="min-w-0 scroll-mt-8">
+            <CaseSteps found={found} start={start} done={done} canSendMail={canSendMail} />
+          </div>
           <CaseLinks links={found.links} start={start} search={search} />
         </div>
+        <CaseHistory found={found} clock={clock} />
       </div>
     </section>
   );

@@ -6,19 +6,22 @@ import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { ListedCase } from "#contract/staff-cases.ts";
 
-type Props = { items: readonly ListedCase[]; clock: Clock };
+type Props = { items: readonly ListedCase[]; clock: Clock; isEverythingOpen: boolean };
 
 /** The worst first: a late case says so in a word, not by color alone. */
-export function CaseTable({ items, clock }: Props) {
+export function CaseTable({ items, clock, isEverythingOpen }: Props) {
   const { cases: words } = useWords("studio");
   if (items.length === 0) {
     return (
       <EmptyState
         title={words.none}
-        text={words.noneText}
+        text={isEverythingOpen ? words.noneText : words.noneChosen}
         action={
-          <SiteLink to="/studio/cases" className={standaloneLink}>
-            {words.showOpen}
+          <SiteLink
+            to={isEverythingOpen ? "/studio/cases?view=closed" : "/studio/cases"}
+            className={standaloneLink}
+          >
+            {isEverythingOpen ? words.showClosed : words.showOpen}
           </SiteLink>
         }
       />
@@ -88,9 +91,9 @@ function columnsOf(words: Words["cases"], clock: Clock): Column<ListedCase>[] {
     {
       key: "state",
       header: words.state,
-      cell: ({ state, isUrgent }) => (
+      cell: ({ kind, state, isUrgent }) => (
         <>
-          {words.states[state]}
+          {words.stateOf(kind, state)}
           {isUrgent && <strong className="block text-sm text-warning">{words.urgent}</strong>}
         </>
       ),

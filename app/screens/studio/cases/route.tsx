@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
 import { clockOf } from "#app/site/studio/moment.ts";
@@ -48,9 +49,9 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-4 max-w-measure text-lg">{words.lead}</p>
       <nav
         aria-label={words.view}
-        className="mt-6 rounded-xl border border-line bg-raised px-4 py-2 sm:px-6"
+        className="mt-6 divide-y divide-line rounded-xl border border-line bg-raised px-4 sm:px-6"
       >
-        <ul className="flex flex-wrap gap-x-6">
+        <Choices name={words.state}>
           {caseViews.map((one) => (
             <Choice
               key={one}
@@ -59,8 +60,8 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
               text={words.views[one]}
             />
           ))}
-        </ul>
-        <ul className="flex flex-wrap gap-x-6 border-t border-line">
+        </Choices>
+        <Choices name={words.kind}>
           {[undefined, ...caseKindNames].map((one) => (
             <Choice
               key={one ?? "all"}
@@ -69,10 +70,14 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
               text={one === undefined ? words.allKinds : words.kindFilters[one]}
             />
           ))}
-        </ul>
+        </Choices>
       </nav>
       <div className="mt-6">
-        <CaseTable items={items} clock={clock} />
+        <CaseTable
+          items={items}
+          clock={clock}
+          isEverythingOpen={view === "open" && kind === undefined}
+        />
       </div>
       <p className="mt-6 flex flex-wrap gap-x-6">
         {!isFirst && (
@@ -104,6 +109,21 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
         )}
       </p>
     </section>
+  );
+}
+
+/** A row of choices beside its name. */
+function Choices({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-1 gap-x-6 py-3 sm:grid-cols-[4rem_minmax(0,1fr)]">
+      <p id={id} className="text-muted sm:pt-1.5">
+        {name}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-x-6">
+        {children}
+      </ul>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useWords, type Words } from "#app/messages/words.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { BrowserError } from "#contract/site-health.ts";
-import { HealthSection, writeCount } from "./health-section.tsx";
+import { HealthSection, writeCount, writePath } from "./health-section.tsx";
 
 type Row = BrowserError & { firstSeen: string; lastSeen: string };
 
@@ -38,7 +38,7 @@ function columnsOf(words: Words["health"]): Column<Row>[] {
 function What({ error, words }: { error: BrowserError; words: Words["health"] }) {
   if (error.name === "") return words.otherErrors;
   const place = placeOf(error);
-  const where = [words.on(error.page), error.build && words.build(error.build)];
+  const where = [words.on(writePath(error.page, words)), error.build && words.build(error.build)];
   return (
     <>
       <span className="wrap-anywhere">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/messages/words.ts";
+import { useWords, type Words } from "#app/messages/words.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 
 type Props = {
@@ -24,5 +24,9 @@ export function HealthSection({ title, lead, isLong = false, children }: Props) 
     </section>
   );
 }
+
+/** A path as it was reported, with words for what its ids were of. */
+export const writePath = (path: string, { oneOf }: Words["health"]) =>
+  path.replaceAll(/([^/]*)\/-(?=\/|$)/g, (_, before: string) => `${before}/(${oneOf(before)})`);
 
 export const writeCount = (count: number) => count.toLocaleString("en-US");

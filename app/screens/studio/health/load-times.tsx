@@ -2,7 +2,7 @@ import { useWords, type Words } from "#app/messages/words.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import { type DeviceName, deviceNames } from "#contract/collect-names.ts";
 import { formatDuration } from "#contract/format.ts";
-import { HealthSection, writeCount } from "./health-section.tsx";
+import { HealthSection, writeCount, writePath } from "./health-section.tsx";
 import { DeviceKey, LoadChart, type LoadDay } from "./load-chart.tsx";
 
 type Props = { pages: readonly { page: string | null; days: readonly LoadDay[] }[] };
@@ -14,7 +14,11 @@ export function LoadTimes({ pages }: Props) {
     <HealthSection title={words.loadTimes} lead={words.loadTimesLead}>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {pages.map(({ page, days }) => (
-          <PageLoads key={page ?? ""} name={page ?? words.allPages} {...{ days, words }} />
+          <PageLoads
+            key={page ?? ""}
+            name={page === null ? words.allPages : writePath(page, words)}
+            {...{ days, words }}
+          />
         ))}
       </div>
     </HealthSection>

@@ -4,7 +4,7 @@ import { Table, type Column } from "#app/ui/table/table.tsx";
 import { formatDuration } from "#contract/format.ts";
 import { type Rating, type VitalName, vitalNames } from "#contract/collect-names.ts";
 import type { PageSpeed } from "#contract/site-health.ts";
-import { HealthSection, writeCount } from "./health-section.tsx";
+import { HealthSection, writeCount, writePath } from "./health-section.tsx";
 
 const ratingColors: Record<Exclude<Rating, "good">, string> = {
   fair: "text-warning",
@@ -44,7 +44,9 @@ function columnsOf(words: Words["health"]): Column<PageSpeed>[] {
     {
       key: "page",
       header: words.page,
-      cell: ({ page }) => <span className="wrap-anywhere">{page || words.otherPages}</span>,
+      cell: ({ page }) => (
+        <span className="wrap-anywhere">{writePath(page, words) || words.otherPages}</span>
+      ),
     },
     {
       key: "visits",

@@ -3,7 +3,7 @@ import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
 import { momentOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { type HealthDays, healthDays } from "#contract/collect-names.ts";
+import { healthDays, healthReaders } from "#contract/collect-names.ts";
 import { formatDay } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { SiteHealth } from "#contract/site-health.ts";
@@ -17,7 +17,8 @@ import { SlowCalls, SlowFiles, SlowInteractions, LongTasks } from "./slow-tables
 export const loader = studioLoader("see_health", async (page) => {
   const asked = page.url.searchParams.get("days");
   const days = healthDays.find((one) => one === asked) ?? "7";
-  const health = await getSiteHealth(page.visit.ctx, { days });
+  const readers = page.url.searchParams.get("pages") === "team" ? "team" : "visitors";
+  const health = await getSiteHealth(page.visit.ctx, { days, readers });
   return {
     ...health,
     isWhole: page.url.searchParams.has("all"),
@@ -50,7 +51,7 @@ function everyDay(
 
 export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
   const { studio, health: words } = useWords("studio");
-  const { days, pages, loadTimes, errors, errorCount } = loaderData;
+  const { days, readers, pages, loadTimes, errors, errorCount } = loaderData;
   const { longTasks, calls, resources, interactions } = loaderData;
   const isEmpty = [pages, errors, longTasks, calls, resources, interactions].every(
     ({ length }) => length === 0,
@@ -59,7 +60,7 @@ export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
     <section className="page-width py-12">
       <h1 className="text-3xl">{studio.sections.health}</h1>
       <p className="mt-4 max-w-measure text-lg">{words.lead}</p>
-      <DayRange days={days} />
+      <Views days={days} readers={readers} />
       {isEmpty ? (
         <div className="mt-6">
           <EmptyState
@@ -79,7 +80,7 @@ export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
           <PageSpeedTable
             pages={pages}
             isWhole={loaderData.isWhole}
-            wholePath={`/studio/health?days=${days}&all`}
+            wholePath={`/studio/health?days=${days}&pages=${readers}&all`}
           />
           <SlowInteractions interactions={interactions} />
           <SlowCalls calls={calls} />
@@ -91,23 +92,41 @@ export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function DayRange({ days }: { days: HealthDays }) {
+type Asked = Pick<SiteHealth, "days" | "readers">;
+
+/** The address of a view, without default values. */
+function healthPath({ days, readers }: Asked): string {
+  const query = new URLSearchParams();
+  if (days !== "7") query.set("days", days);
+  if (readers !== "visitors") query.set("pages", readers);
+  return query.size > 0 ? `/studio/health?${query}` : "/studio/health";
+}
+
+function Views({ days, readers }: Asked) {
   const { health: words } = useWords("studio");
+  const view = (asked: Asked, text: string) => (
+    <li key={text}>
+      <SiteLink
+        to={healthPath(asked)}
+        aria-current={asked.days === days && asked.readers === readers ? "page" : undefined}
+        className={tabLink}
+      >
+        {text}
+      </SiteLink>
+    </li>
+  );
   return (
-    <nav aria-label={words.range} className="mt-4">
-      <ul className="flex flex-wrap gap-x-6">
-        {healthDays.map((one) => (
-          <li key={one}>
-            <SiteLink
-              to={one === "7" ? "/studio/health" : `/studio/health?days=${one}`}
-              aria-current={one === days ? "page" : undefined}
-              className={tabLink}
-            >
-              {words.ranges[one]}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="mt-4 flex flex-wrap gap-x-16">
+      <nav aria-label={words.whose}>
+        <ul className="flex flex-wrap gap-x-6">
+          {healthReaders.map((one) => view({ days, readers: one }, words.readers[one]))}
+        </ul>
+      </nav>
+      <nav aria-label={words.range}>
+        <ul className="flex flex-wrap gap-x-6">
+          {healthDays.map((one) => view({ days: one, readers }, words.ranges[one]))}
+        </ul>
+      </nav>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useWords, type Words } from "#app/messages/words.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import { formatDuration } from "#contract/format.ts";
 import type { LongTask, SlowInteraction, SlowResource } from "#contract/site-health.ts";
-import { HealthSection, writeCount } from "./health-section.tsx";
+import { HealthSection, writeCount, writePath } from "./health-section.tsx";
 
 type Figures = { count: number; p75: number; worst: number };
 type HealthWords = Words["health"];
@@ -64,7 +64,7 @@ function Resources({ title, lead, rows, columns }: ResourceProps) {
         caption={<span className="sr-only">{title}</span>}
         columns={columns}
         rows={rows}
-        rowKey={({ host, path, initiator }) => [initiator, host, path].join(" ")}
+        rowKey={({ host, path }) => [host, path].join(" ")}
       />
     </HealthSection>
   );
@@ -89,7 +89,9 @@ function taskColumns(words: HealthWords): Column<LongTask>[] {
     {
       key: "page",
       header: words.page,
-      cell: ({ page }) => <span className="wrap-anywhere">{page || words.otherPages}</span>,
+      cell: ({ page }) => (
+        <span className="wrap-anywhere">{writePath(page, words) || words.otherPages}</span>
+      ),
     },
     ...figureColumns<LongTask>(words),
   ];
@@ -102,8 +104,8 @@ function interactionColumns(words: HealthWords): Column<SlowInteraction>[] {
       header: words.interaction,
       cell: ({ event, element, role, page }) => (
         <>
-          {words.events[event] ?? event} {element && <code>&lt;{element}&gt;</code>} {role}
-          {below(words.on(page || words.otherPages))}
+          {words.events[event] ?? event}: {controlOf({ element, role }, words)}
+          {below(words.on(writePath(page, words) || words.otherPages))}
         </>
       ),
     },
@@ -116,11 +118,8 @@ function fileColumns(words: HealthWords, name: string): Column<SlowResource>[] {
     {
       key: "file",
       header: name,
-      cell: ({ host, path, initiator }) => (
-        <>
-          <span className="wrap-anywhere">{host + path || words.otherFiles}</span>
-          {below(initiator)}
-        </>
+      cell: ({ host, path }) => (
+        <span className="wrap-anywhere">{host + writePath(path, words) || words.otherFiles}</span>
       ),
     },
     ...figureColumns<SlowResource>(words),
@@ -132,6 +131,12 @@ function fileColumns(words: HealthWords, name: string): Column<SlowResource>[] {
     },
   ];
 }
+
+/** A role says more than the element that has it. */
+const controlOf = (
+  { element, role }: Pick<SlowInteraction, "element" | "role">,
+  { controls, noControl }: HealthWords,
+) => controls[role] ?? controls[element] ?? noControl;
 
 const below = (text: string) => (
   <span className="block text-sm font-normal wrap-anywhere text-muted">{text}</span>

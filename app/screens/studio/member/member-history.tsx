@@ -63,7 +63,7 @@ export function MemberCases({ member: { cases } }: Props) {
             <SiteLink to={`/studio/cases/${number}`} className="text-brand underline">
               {words.cases.kinds[kind]} {number}
             </SiteLink>{" "}
-            · {words.cases.states[state]}
+            · {words.cases.stateOf(kind, state)}
           </Item>
         ))}
       </Items>
