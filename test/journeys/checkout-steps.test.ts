@@ -66,7 +66,9 @@ describe.each([
     await steps.addChild("Luz", ["7", "4", "2015"]);
     await expect
       .poll(() => side().innerText())
-      .toMatch(/Due today\s+\$278\.00[\s\S]*Ends\s+[\d/]{10}[\s\S]*Renewal price\s+\$258\/year/);
+      .toMatch(
+        /Due today\s+\$278\.00[\s\S]*Ends\s+[A-Z][a-z]+ \d{1,2}, \d{4}[\s\S]*Renewal price\s+\$258\/year/,
+      );
 
     await steps.main.getByRole("link", { name: "Edit Rosa Delgado" }).click();
     await heading("Edit Rosa Delgado").waitFor();
