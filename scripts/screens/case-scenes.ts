@@ -63,11 +63,14 @@ const openStatus: Act = async (page, lang) => {
   await page.locator("main h1", { hasText: "G-" }).waitFor();
 };
 
-/** The newest case, as the demo's owner sees it. */
-const openCase: Act = asOwner("/studio/cases", async (page) => {
-  const path = await page.locator("main table a[href*='/cases/G-']").last().getAttribute("href");
-  await page.goto(new URL(path ?? "", page.url()).href);
-});
+/** The newest case, or one by its number, as the demo's owner sees it. */
+const openCase = (number?: string): Act =>
+  asOwner("/studio/cases", async (page) => {
+    const last = page.locator("main table a[href*='/cases/G-']").last();
+    const path = (await last.getAttribute("href")) ?? "";
+    const wanted = number === undefined ? path : path.replace(/G-\d+/, number);
+    await page.goto(new URL(wanted, page.url()).href);
+  });
 
 type Step = { form: string; text: string; outcome?: string };
 
@@ -83,23 +86,25 @@ const takeStep = async (page: Page, { form, text, outcome }: Step) => {
   await page.locator("main ol", { hasText: text }).waitFor();
 };
 
-const replyTo: Act = async (page, lang) => {
-  await openCase(page, lang);
+type StaffAct = (page: Page, lang: Lang, number?: string) => Promise<void>;
+
+const replyTo: StaffAct = async (page, lang, number) => {
+  await openCase(number)(page, lang);
   await takeStep(page, { form: "reply", text: reply[lang] });
 };
 
-const resolve: Act = async (page, lang) => {
-  await openCase(page, lang);
+const resolve: StaffAct = async (page, lang, number) => {
+  await openCase(number)(page, lang);
   await takeStep(page, { form: "resolve", text: answer[lang], outcome: "partly_agreed" });
 };
 
 /** The person's page of the case, once staff have done something with it. */
 const afterwards =
-  (done: Act): Act =>
+  (done: StaffAct): Act =>
   async (page, lang) => {
     await openStatus(page, lang);
     const status = page.url();
-    await done(page, lang);
+    await done(page, lang, /G-\d+/.exec(status)?.[0]);
     await page.goto(status);
   };
 
@@ -130,6 +135,6 @@ export const caseScenes: Scene[] = [
   scene("complaint resolved", "/grievance-form", afterwards(resolve)),
   scene("complaint appealed", "/grievance-form", appeal),
   scene("message sent", "/support", sendMessage),
-  scene("in the studio", "/studio/login", openCase),
+  scene("in the studio", "/studio/login", openCase()),
   scene("in the studio replied to", "/studio/login", replyTo),
 ];

@@ -94,7 +94,7 @@ describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
 
     await takeStep(asStaff(), { number, step: "resolve", text: "No.", outcome: "not_agreed" });
     await page.reload();
-    await page.getByRole("heading", { name: "Our answer" }).waitFor();
+    await page.getByRole("heading", { name: "Our answer", exact: true }).waitFor();
     expect(await page.getByRole("heading", { name: "What happens next" }).count()).toBe(0);
     await page.getByLabel("Why don't you agree?").fill("The list was wrong.");
     await page.getByRole("button", { name: "Send my appeal" }).click();
