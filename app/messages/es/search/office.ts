@@ -102,7 +102,8 @@ export const office: Words["office"] = {
   includedWith: (plan, times) => `${plan}: sin costo ${timesAYear(times)}`,
   afterThat: (amount) => `después ${amount}`,
   serviceCount: (count) => plural("es", count, { one: "1 servicio", other: `${count} servicios` }),
-  servicesIncluded: (count) => `${count} sin costo`,
+  servicesIncluded: (count) =>
+    plural("es", count, { one: "1 sin costo", other: `${count} sin costo` }),
   saveOnRest: (percent) => `en lo demás, ahorre hasta un ${percent}%`,
   saveAfterIncluded: (percent) => `y después ahorre hasta un ${percent}%`,
   saveUpTo: (percent) => `ahorre hasta un ${percent}%`,

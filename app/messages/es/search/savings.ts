@@ -2,6 +2,9 @@ import { unbroken } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 import type { Words } from "#app/messages/words.ts";
 
+const timesText = (times: number) =>
+  plural("es", times, { one: "una vez", other: `${times === 2 ? "dos" : times} veces` });
+
 export const savings: Words["savings"] = {
   title: "Calcule su ahorro",
   description:
@@ -78,7 +81,7 @@ export const savings: Words["savings"] = {
   tier: "Plan para esta persona",
   mostOften: "Cuántas veces en los próximos 12 meses",
   moreVisits: "Más servicios",
-  includedTimes: (times) => `${times} sin costo`,
+  includedTimes: (times) => `sin costo ${timesText(times)}`,
   usually: (amount) => `normalmente ${amount}`,
   withPlan: (amount) => unbroken(`con plan ${amount}`),
   add: "Agregar a una persona",
