@@ -130,7 +130,7 @@ function TierPrices({ quote: { plan, cycle, forFewest } }: { quote: CheckoutView
           </MoneyLines>
         </details>
       )}
-      <p className="text-sm text-muted">{summary.noMembersYet}</p>
+      {forFewest && <p className="text-sm text-muted">{summary.noMembersYet}</p>}
     </div>
   );
 }

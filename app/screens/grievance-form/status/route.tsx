@@ -74,7 +74,8 @@ export default function GrievanceStatusPage({ loaderData }: Route.ComponentProps
 
 function WhereItStands(loaded: Loaded) {
   const { grievanceStatus: words } = useWords("grievance");
-  const { state, outcome, isUrgent, acknowledgeBy, resolveBy, hasEmail } = loaded;
+  const { state, outcome, events, isUrgent, acknowledgeBy, resolveBy, hasEmail } = loaded;
+  const answer = events.findLast(({ step }) => step === "resolved")?.text;
   const isDone = state === "resolved";
   const Icon = isDone ? CircleCheck : Clock;
   return (
@@ -89,9 +90,18 @@ function WhereItStands(loaded: Loaded) {
           {isUrgent && <strong className="ml-2 text-warning">{words.urgent}</strong>}
         </span>
       </p>
-      <h2 className="mt-4 text-base">{isDone ? words.answer : words.next}</h2>
+      <h2 className="mt-4 font-reading text-base tracking-normal">
+        {isDone ? words.answer : words.next}
+      </h2>
       {isDone ? (
-        <p className="mt-1">{outcome ? words.outcomes[outcome] : words.answered}</p>
+        <>
+          <p className="mt-1 font-semibold">{outcome ? words.outcomes[outcome] : words.answered}</p>
+          {answer && (
+            <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+              {answer}
+            </p>
+          )}
+        </>
       ) : (
         <>
           {state === "received" && !isUrgent && (
