@@ -18,18 +18,21 @@ const scene = (name: string, path: string, act: Act): Scene => ({
   act,
 });
 
-const said = {
-  en: "I had two fillings on May 4. The fee list says $88 each, but I paid $120 each.",
-  es: "Me pusieron dos empastes el 4 de mayo. La lista dice $88 cada uno, pero pagué $120.",
-};
-const reply = {
-  en: "Thanks for the receipt. We're checking it with the office.",
-  es: "Gracias por el recibo. Lo estamos revisando con el consultorio.",
-};
-const answer = {
-  en: "The office charged its usual fee by mistake. It will send you $64 by check.",
-  es: "El consultorio cobró su precio habitual por error. Le enviará un cheque de $64.",
-};
+const inEither = (english: string, spanish: string) => (lang: Lang) =>
+  lang === "es" ? spanish : english;
+
+const said = inEither(
+  "I had two fillings on May 4. The fee list says $88 each, but I paid $120 each.",
+  "Me pusieron dos empastes el 4 de mayo. La lista dice $88 cada uno, pero pagué $120.",
+);
+const reply = inEither(
+  "Thanks for the receipt. We're checking it with the office.",
+  "Gracias por el recibo. Lo estamos revisando con el consultorio.",
+);
+const answer = inEither(
+  "The office charged its usual fee by mistake. It will send you $64 by check.",
+  "El consultorio cobró su precio habitual por error. Le enviará un cheque de $64.",
+);
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -40,7 +43,7 @@ const fill: Act = async (page, lang) => {
   await page.locator("main [name=email]").fill("rosa.delgado@example.com");
   await page.locator("main [name=against][value=office]").check();
   await page.locator("main [name=office]").fill("Juniperstead Smiles");
-  await page.locator("main [name=text]").fill(said[lang]);
+  await page.locator("main [name=text]").fill(said(lang));
 };
 
 const preview: Act = async (page, lang) => {
@@ -90,12 +93,12 @@ type StaffAct = (page: Page, lang: Lang, number?: string) => Promise<void>;
 
 const replyTo: StaffAct = async (page, lang, number) => {
   await openCase(number)(page, lang);
-  await takeStep(page, { form: "reply", text: reply[lang] });
+  await takeStep(page, { form: "reply", text: reply(lang) });
 };
 
 const resolve: StaffAct = async (page, lang, number) => {
   await openCase(number)(page, lang);
-  await takeStep(page, { form: "resolve", text: answer[lang], outcome: "partly_agreed" });
+  await takeStep(page, { form: "resolve", text: answer(lang), outcome: "partly_agreed" });
 };
 
 /** The person's page of the case, once staff have done something with it. */
@@ -111,7 +114,7 @@ const afterwards =
 const appeal: Act = async (page, lang) => {
   await afterwards(resolve)(page, lang);
   const form = "main form:has(input[name=form][value=appeal])";
-  await page.locator(`${form} textarea`).fill(said[lang]);
+  await page.locator(`${form} textarea`).fill(said(lang));
   await page.locator(`${form} [type=submit]`).last().click();
   await page.locator(form).waitFor({ state: "detached" });
 };
@@ -121,7 +124,7 @@ const sendMessage: Act = async (page, lang) => {
   await form.locator("[name=name]").fill("Rosa Delgado");
   await form.locator("[name=email]").fill("rosa.delgado@example.com");
   await form.locator("[name=topic]").selectOption({ index: 1 });
-  await form.locator("[name=message]").fill(said[lang]);
+  await form.locator("[name=message]").fill(said(lang));
   await form.locator("[type=submit]").last().click();
   await form.waitFor({ state: "detached" });
 };

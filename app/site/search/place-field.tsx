@@ -9,6 +9,7 @@ import { useField } from "#app/ui/form/form-context.ts";
 
 const name = "near";
 const fewestLetters = 2;
+const wholeZip = /^\d{5}$/;
 const pauseMs = 150;
 
 type Place = { label: string; near: string };
@@ -142,7 +143,8 @@ function usePlaces() {
     clearTimeout(timer.current);
     const q = typed.trim().toLowerCase();
     last.current = q;
-    if (q.length < fewestLetters) return setState("closed");
+    // A whole ZIP code leaves nothing to suggest, and a list would only cover what comes next.
+    if (q.length < fewestLetters || wholeZip.test(q)) return setState("closed");
     const answer = known.current.get(q);
     if (answer) return show(q, answer);
     timer.current = setTimeout(() => {
