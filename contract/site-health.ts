@@ -77,9 +77,7 @@ export const siteHealth = z.strictObject({
   errorCount: z.int().describe("all of them, including those not listed"),
   longTasks: z.array(longTask),
   calls: z.array(resource),
-  resources: z
-    .array(resource)
-    .describe("what every page loads counts as visitors', whoever loads it"),
+  resources: z.array(resource).describe("what every page loads counts as the visitors'"),
   interactions: z.array(interaction),
 });
 export type SiteHealth = z.output<typeof siteHealth>;

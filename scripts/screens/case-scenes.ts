@@ -66,14 +66,9 @@ const openStatus: Act = async (page, lang) => {
   await page.locator("main h1", { hasText: "G-" }).waitFor();
 };
 
-/** The newest case, or one by its number, as the demo's owner sees it. */
-const openCase = (number?: string): Act =>
-  asOwner("/studio/cases", async (page) => {
-    const last = page.locator("main table a[href*='/cases/G-']").last();
-    const path = (await last.getAttribute("href")) ?? "";
-    const wanted = number === undefined ? path : path.replace(/G-\d+/, number);
-    await page.goto(new URL(wanted, page.url()).href);
-  });
+type StaffAct = (page: Page, lang: Lang, number: string) => Promise<void>;
+
+const openCase: StaffAct = (page, lang, number) => asOwner(`/studio/cases/${number}`)(page, lang);
 
 type Step = { form: string; text: string; outcome?: string };
 
@@ -89,17 +84,23 @@ const takeStep = async (page: Page, { form, text, outcome }: Step) => {
   await page.locator("main ol", { hasText: text }).waitFor();
 };
 
-type StaffAct = (page: Page, lang: Lang, number?: string) => Promise<void>;
-
 const replyTo: StaffAct = async (page, lang, number) => {
-  await openCase(number)(page, lang);
+  await openCase(page, lang, number);
   await takeStep(page, { form: "reply", text: reply(lang) });
 };
 
 const resolve: StaffAct = async (page, lang, number) => {
-  await openCase(number)(page, lang);
+  await openCase(page, lang, number);
   await takeStep(page, { form: "resolve", text: answer(lang), outcome: "partly_agreed" });
 };
+
+/** What staff do with the case that has just been filed. */
+const byStaff =
+  (done: StaffAct): Act =>
+  async (page, lang) => {
+    await openStatus(page, lang);
+    await done(page, lang, numberIn(page.url()));
+  };
 
 /** The person's page of the case, once staff have done something with it. */
 const afterwards =
@@ -107,9 +108,11 @@ const afterwards =
   async (page, lang) => {
     await openStatus(page, lang);
     const status = page.url();
-    await done(page, lang, /G-\d+/.exec(status)?.[0]);
+    await done(page, lang, numberIn(status));
     await page.goto(status);
   };
+
+const numberIn = (url: string) => /G-\d+/.exec(url)?.[0] ?? "";
 
 const appeal: Act = async (page, lang) => {
   await afterwards(resolve)(page, lang);
@@ -138,6 +141,6 @@ export const caseScenes: Scene[] = [
   scene("complaint resolved", "/grievance-form", afterwards(resolve)),
   scene("complaint appealed", "/grievance-form", appeal),
   scene("message sent", "/support", sendMessage),
-  scene("in the studio", "/studio/login", openCase()),
-  scene("in the studio replied to", "/studio/login", replyTo),
+  scene("in the studio", "/grievance-form", byStaff(openCase)),
+  scene("in the studio replied to", "/grievance-form", byStaff(replyTo)),
 ];

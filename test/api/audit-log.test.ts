@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wordsIn } from "#app/messages/in-language.server.ts";
 import type { Tx } from "#db/connect.ts";
 import { listEntries } from "#domain/audit/list-entries.ts";
 import { record } from "#domain/audit/record.ts";
@@ -8,6 +9,7 @@ import { publishDraft } from "#domain/content/publish-draft.ts";
 import { rollBack } from "#domain/content/roll-back.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { changeSite } from "#domain/content/change-site.ts";
+import { jobKinds } from "#jobs/kinds.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn, publishedPayload } from "#test/support/content.ts";
 import { openApiBrowser } from "#test/support/members.ts";
@@ -32,6 +34,11 @@ async function undone(work: (tx: Tx) => Promise<void>): Promise<void> {
   });
   await expect(tampering).rejects.toBe(isUndone);
 }
+
+test.each(["en", "es"] as const)("in %s, each job has a name in the activity log", (lang) => {
+  const named = Object.keys(wordsIn[lang].auditJobs);
+  expect(jobKinds.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
+});
 
 describe("the database", () => {
   // spec 20.12

@@ -69,7 +69,7 @@ describe("adding a person", () => {
     expect(await planOf(family)).toMatchObject({ renewalCents: 149_00 + 99_00 });
   });
 
-  test("is listed by age like everywhere else, whoever was added first", async () => {
+  test("is listed by age, like everywhere else, in whatever order they were added", async () => {
     const family = await begin();
     await add(family, "Child", child);
     await add(family, "Adult", spouse);

@@ -37,7 +37,7 @@ export async function holdRows({ pool }: Pick<TestApp, "pool">, { table, where }
   };
 }
 
-/** Lets nobody write to a table until the returned function is called. */
+/** Blocks writes to a table until the returned function is called. */
 export async function holdTable({ pool }: Pick<TestApp, "pool">, table: string) {
   const { release } = await hold(pool, `lock table ${table} in exclusive mode`);
   return release;

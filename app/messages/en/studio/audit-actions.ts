@@ -136,7 +136,7 @@ export const auditActors = {
   automatic: "Automatic",
 };
 
-/** Which job it was that did something by itself; others are shown by their names. */
+/** Machines that act as operators, by their names: jobs, and the payment processors. */
 export const auditJobs: Readonly<Record<string, string>> = {
   email: "email",
   renew_plans: "renewals",
@@ -145,7 +145,17 @@ export const auditJobs: Readonly<Record<string, string>> = {
   sync_refunds: "refund checks",
   sync_reversals: "refund checks",
   sync_card_saves: "saved cards",
+  delete_customers: "deleted accounts",
+  remind_staff: "case reminders",
+  remind_buyers: "order reminders",
   reconcile_gateway: "reconciliation",
+  log_audit_head: "activity log",
+  refresh_search: "dentist search",
+  purge_expired: "old data",
+  purge_shared: "old data",
+  save_browser_reports: "site health",
+  forward_browser_reports: "site health",
+  sandbox: "payment processor",
   stripe: "Stripe",
 };
 

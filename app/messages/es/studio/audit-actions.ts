@@ -143,7 +143,17 @@ export const auditJobs: Words["auditJobs"] = {
   sync_refunds: "verificación de reembolsos",
   sync_reversals: "verificación de reembolsos",
   sync_card_saves: "tarjetas guardadas",
+  delete_customers: "cuentas eliminadas",
+  remind_staff: "recordatorios de casos",
+  remind_buyers: "recordatorios de pedidos",
   reconcile_gateway: "conciliación",
+  log_audit_head: "registro de actividad",
+  refresh_search: "búsqueda de dentistas",
+  purge_expired: "datos antiguos",
+  purge_shared: "datos antiguos",
+  save_browser_reports: "estado del sitio",
+  forward_browser_reports: "estado del sitio",
+  sandbox: "procesador de pagos",
   stripe: "Stripe",
 };
 

@@ -50,11 +50,16 @@ it.each<[Lang, string, string]>([
   ["en", "operator email", "email"],
   ["es", "operator email", "correo electrónico"],
   ["es", "operator stripe", "Stripe"],
-  ["es", "operator a_job_that_was", "a_job_that_was"],
 ])("in %s, %s did by itself what %s is about", (lang, actor, said) => {
   expect(htmlOf(lang, { action: "documents_sent", actor })).toMatch(
     new RegExp(`>(Automatic|Automático)<[^>]*>${said}<`, "u"),
   );
+});
+
+it("a person who works on the server did what a job may do, too", () => {
+  const html = htmlOf("en", { action: "documents_sent", actor: "operator ana" });
+  expect(html).toMatch(/>Server administrator<[^>]*>ana</);
+  expect(html).not.toContain("Automatic");
 });
 
 it("a renewal that went no further says why, in the page's language", () => {

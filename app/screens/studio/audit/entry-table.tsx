@@ -119,7 +119,7 @@ function Who({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
   const actors: Record<string, string> = words.auditActors;
   if (entry.actorName !== undefined)
     return <span className="wrap-anywhere">{entry.actorName}</span>;
-  const isJob = kind === "operator" && isAutomatic(entry.action);
+  const isJob = isAutomatic(words, entry.actor);
   const kindText = isJob ? "automatic" : kind;
   const nameText = (isJob && words.auditJobs[name]) || name;
   return (

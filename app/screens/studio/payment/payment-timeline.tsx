@@ -40,7 +40,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentView }) {
   const hasCanceled = payment.trail.some(({ what }) => what === "plan_canceled");
   const actorText = ({ what, actor, actorName }: PaymentView["trail"][number]) => {
     const [kind = ""] = actor.split(" ");
-    if (kind === "operator" && isAutomatic(what)) return words.auditActors.automatic;
+    if (isAutomatic(words, actor)) return words.auditActors.automatic;
     // Members cancel; what that refunds follows by itself.
     if (kind === "member" && hasCanceled && what.startsWith("refund_")) return one.afterCancel;
     return actorName ?? actors[kind] ?? actor;
