@@ -47,7 +47,7 @@ export function LinkRenewal({ label, ...start }: RenewalProps) {
   return (
     <Form {...shell} error={error}>
       <HiddenFields {...hidden} />
-      <div className="max-sm:*:[button]:w-full">
+      <div className="phone-wide">
         <SubmitButton look="second">{label}</SubmitButton>
       </div>
     </Form>

@@ -128,7 +128,7 @@ function NumberForm({ form: { rejection, hidden, shell } }: FormProps) {
         width="phone"
       />
       <DateField name="dateOfBirth" label={byNumber.dateOfBirth} />
-      <div className="max-sm:*:[button]:w-full">
+      <div className="phone-wide">
         <SubmitButton>{byNumber.send}</SubmitButton>
       </div>
     </Form>

@@ -58,7 +58,7 @@ function AddressChanged({ email }: { email: string }) {
       <Card>
         <CircleCheck aria-hidden className="size-8 text-good" />
         <p className="mt-2 wrap-anywhere">{confirm.changedLead(email)}</p>
-        <p className="mt-6 max-sm:[&>:is(a,button)]:w-full">
+        <p className="mt-6 phone-wide">
           <SiteLink
             to={isSignedIn ? "/dashboard" : "/member-login"}
             className={buttonClass("main")}
@@ -84,7 +84,7 @@ function LinkOver() {
             <li key={way}>{way}</li>
           ))}
         </ul>
-        <p className="mt-6 flex flex-wrap gap-4 max-sm:[&>:is(a,button)]:w-full">
+        <p className="mt-6 flex flex-wrap gap-4 phone-wide">
           <SiteLink to="/member-login" className={buttonClass("main")}>
             {login.send}
           </SiteLink>

@@ -64,7 +64,7 @@ export function GrievanceFields({ form: { rejection, hidden, shell }, typed, pre
         <WhatHappened />
       </Part>
       <CaptchaNotice action="contact" />
-      <div className="max-sm:*:[button]:w-full">
+      <div className="phone-wide">
         <SubmitButton>{grievance.preview}</SubmitButton>
       </div>
     </Form>

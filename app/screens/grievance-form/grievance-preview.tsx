@@ -39,13 +39,13 @@ export function GrievancePreview({ typed, form, edit, again, onEdit }: Props) {
       <p className="mt-2 max-w-measure">{grievance.previewLead}</p>
       <GrievanceFacts typed={typed} />
       <Files typed={typed} files={files} form={again} onRemove={() => heading.current?.focus()} />
-      <div className="mt-8 flex flex-wrap items-start gap-4 max-sm:[&>:is(a,button)]:w-full">
+      <div className="mt-8 flex flex-wrap items-start gap-4 max-sm:*:w-full">
         <Form {...form.shell} error={error}>
           {form.rejection && <CallInstead />}
           <HiddenFields {...form.hidden} />
           <Carried typed={typed} />
           <CaptchaNotice action="contact" />
-          <div className="max-sm:*:[button]:w-full">
+          <div className="phone-wide">
             <SubmitButton>{grievance.send}</SubmitButton>
           </div>
         </Form>

@@ -68,7 +68,7 @@ function Onward() {
   const { link: words } = useWords("account").renewal;
   const { isSignedIn } = useFrame();
   return (
-    <p className="mt-6 max-sm:[&>:is(a,button)]:w-full">
+    <p className="mt-6 phone-wide">
       <SiteLink to={isSignedIn ? "/dashboard" : "/member-login"} className={buttonClass("main")}>
         {isSignedIn ? words.dashboard : words.login}
       </SiteLink>

@@ -70,7 +70,7 @@ function LinkOver() {
             <li key={way}>{way}</li>
           ))}
         </ul>
-        <p className="mt-6 max-sm:[&>:is(a,button)]:w-full">
+        <p className="mt-6 phone-wide">
           <SiteLink
             to={isSignedIn ? "/dashboard/account" : "/member-login"}
             className={buttonClass("second")}

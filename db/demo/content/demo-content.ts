@@ -43,3 +43,21 @@ export const madeUp = {
   en: "This is a demo. The company, its people, offices, addresses, phone numbers, and prices are made up.",
   es: "Esto es una demostración. La empresa, su personal, sus consultorios, direcciones, teléfonos y precios son inventados.",
 } satisfies Record<DemoLang, string>;
+
+/** At the end of each brand's footer. California prescribes the form's label. */
+export const legalLinks = {
+  en: [
+    { title: "GRIEVANCE FORM", link: "/grievance-form", group: "Legal" },
+    { title: "Terms of Service", link: "/terms", group: "Legal" },
+    { title: "Privacy Policy", link: "/privacy", group: "Legal" },
+  ],
+  es: [
+    {
+      title: "Formulario de quejas (GRIEVANCE FORM)",
+      link: "/grievance-form",
+      group: "Información legal",
+    },
+    { title: "Términos del servicio", link: "/terms", group: "Información legal" },
+    { title: "Política de privacidad", link: "/privacy", group: "Información legal" },
+  ],
+} satisfies Record<DemoLang, object[]>;

@@ -1,4 +1,4 @@
-import { madeUp, type DemoPayload } from "./demo-content.ts";
+import { legalLinks, madeUp, type DemoPayload } from "./demo-content.ts";
 import { harborHome } from "./harbor-home.ts";
 import { enamelOutlines, harborOutlines } from "./logo-outlines.ts";
 import { favicon, logo, smallLogo } from "./logos.ts";
@@ -71,9 +71,7 @@ export const harborContent: DemoPayload = {
       { title: "Support", link: "/support", group: "Help" },
       { title: "For dental offices", link: "/dental-offices", group: "Help" },
       { title: "Provider Directory", link: "/directory", group: "Help" },
-      { title: "GRIEVANCE FORM", link: "/grievance-form", group: "Legal" },
-      { title: "Terms of Service", link: "/terms", group: "Legal" },
-      { title: "Privacy Policy", link: "/privacy", group: "Legal" },
+      ...legalLinks.en,
     ],
     footer_description: "<p>Caring for South Bay families for three generations.</p>",
     footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower prices at participating offices. You pay the office directly, and the plan makes no payments to it. Prices vary by office and service.</p><p>${madeUp.en}</p>`,
@@ -110,13 +108,7 @@ export const harborContent: DemoPayload = {
           { title: "Ayuda", link: "/support", group: "Información" },
           { title: "Para consultorios dentales", link: "/dental-offices", group: "Información" },
           { title: "Directorio de dentistas", link: "/directory", group: "Información" },
-          {
-            title: "Formulario de quejas (GRIEVANCE FORM)",
-            link: "/grievance-form",
-            group: "Información legal",
-          },
-          { title: "Términos del servicio", link: "/terms", group: "Información legal" },
-          { title: "Política de privacidad", link: "/privacy", group: "Información legal" },
+          ...legalLinks.es,
         ],
         footer_description: "<p>Tres generaciones cuidando a las familias de South Bay.</p>",
         footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio. El plan no les paga nada a los consultorios ni a los dentistas. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,

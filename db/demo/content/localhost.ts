@@ -1,4 +1,4 @@
-import { madeUp, type DemoPayload } from "./demo-content.ts";
+import { legalLinks, madeUp, type DemoPayload } from "./demo-content.ts";
 import { enamelHome } from "./enamel-home.ts";
 import { enamelOutlines } from "./logo-outlines.ts";
 import { favicon, logo } from "./logos.ts";
@@ -78,9 +78,7 @@ export const enamelContent: DemoPayload = {
       { title: "For dental offices", link: "/dental-offices", group: "Help" },
       { title: "Provider Directory", link: "/directory", group: "Help" },
       { title: "If you live in Arizona", link: "/arizona", group: "Legal" },
-      { title: "GRIEVANCE FORM", link: "/grievance-form", group: "Legal" },
-      { title: "Terms of Service", link: "/terms", group: "Legal" },
-      { title: "Privacy Policy", link: "/privacy", group: "Legal" },
+      ...legalLinks.en,
     ],
     footer_description:
       "<p>Our own offices in the Hudson Valley, participating offices across the country, and savings plans that work at all of them.</p>",
@@ -131,13 +129,7 @@ export const enamelContent: DemoPayload = {
           { title: "Para consultorios dentales", link: "/dental-offices", group: "Información" },
           { title: "Directorio de dentistas", link: "/directory", group: "Información" },
           { title: "Si vive en Arizona", link: "/arizona", group: "Información legal" },
-          {
-            title: "Formulario de quejas (GRIEVANCE FORM)",
-            link: "/grievance-form",
-            group: "Información legal",
-          },
-          { title: "Términos del servicio", link: "/terms", group: "Información legal" },
-          { title: "Política de privacidad", link: "/privacy", group: "Información legal" },
+          ...legalLinks.es,
         ],
         footer_description:
           "<p>Nuestros consultorios en el valle del Hudson, consultorios participantes en todo el país y planes de ahorro que sirven en todos.</p>",

@@ -1,4 +1,4 @@
-import { madeUp, type DemoPayload } from "./demo-content.ts";
+import { legalLinks, madeUp, type DemoPayload } from "./demo-content.ts";
 import { enamelOutlines, mesaOutlines } from "./logo-outlines.ts";
 import { favicon, logo, smallLogo } from "./logos.ts";
 import { mesaHome } from "./mesa-home.ts";
@@ -73,9 +73,7 @@ export const mesaContent: DemoPayload = {
       { title: "Support", link: "/support", group: "Help" },
       { title: "For dental offices", link: "/dental-offices", group: "Help" },
       { title: "If you live in Arizona", link: "/arizona", group: "Legal" },
-      { title: "GRIEVANCE FORM", link: "/grievance-form", group: "Legal" },
-      { title: "Terms of Service", link: "/terms", group: "Legal" },
-      { title: "Privacy Policy", link: "/privacy", group: "Legal" },
+      ...legalLinks.en,
     ],
     footer_description: "<p>Early hours, short waits, and someone who speaks your language.</p>",
     footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower prices at participating offices. You pay the office directly, and the plan makes no payments to it. Prices vary by office and service.</p><p>${madeUp.en}</p>`,
@@ -114,13 +112,7 @@ export const mesaContent: DemoPayload = {
           { title: "Ayuda", link: "/support", group: "Información" },
           { title: "Para consultorios dentales", link: "/dental-offices", group: "Información" },
           { title: "Si vive en Arizona", link: "/arizona", group: "Información legal" },
-          {
-            title: "Formulario de quejas (GRIEVANCE FORM)",
-            link: "/grievance-form",
-            group: "Información legal",
-          },
-          { title: "Términos del servicio", link: "/terms", group: "Información legal" },
-          { title: "Política de privacidad", link: "/privacy", group: "Información legal" },
+          ...legalLinks.es,
         ],
         footer_description:
           "<p>Abrimos temprano, con esperas cortas y alguien que habla su idioma.</p>",

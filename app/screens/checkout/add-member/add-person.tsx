@@ -72,7 +72,7 @@ export function AddPerson(props: Props) {
                 planDetailId={tierChoice.others.find(({ id }) => id === pressedTierId)?.id}
               />
             )}
-            <div className="max-sm:*:[button]:w-full">
+            <div className="phone-wide">
               <SubmitButton look="brand">{words.add}</SubmitButton>
             </div>
           </Form>

@@ -52,7 +52,7 @@ export function AddSelf({ self, isFirst, cycle, onAdded, formKey, refused }: Pro
         <input type="hidden" name="dateOfBirth-month" value={month} />
         <input type="hidden" name="dateOfBirth-day" value={day} />
         <input type="hidden" name="dateOfBirth-year" value={year} />
-        <div className="flex flex-wrap gap-4 max-sm:[&>:is(a,button)]:w-full">
+        <div className="flex flex-wrap gap-4 phone-wide">
           <SubmitButton look={isFirst ? "main" : "brand"}>{words.addMyself}</SubmitButton>
           {/* The browser unfolds the form that the fragment is in. */}
           <a href={`#${addPersonId}`} className={buttonClass("second")}>

@@ -34,7 +34,7 @@ export function ChooseForm({ choices, formKey, refused }: Props) {
           </p>
         </>
       )}
-      <div className="max-sm:*:[button]:w-full">
+      <div className="phone-wide">
         <SubmitButton>{choose.send}</SubmitButton>
       </div>
     </Form>

@@ -33,7 +33,7 @@ export function OwnedCheckout() {
   const next = encodeURIComponent(localPath(lang, "/checkout"));
   return (
     <PastCheckout title={missing.ownedTitle} text={missing.owned}>
-      <div className="flex flex-wrap gap-4 max-sm:[&>:is(a,button)]:w-full">
+      <div className="flex flex-wrap gap-4 phone-wide">
         <SiteLink to={`/member-login?next=${next}`} className={buttonClass("main")}>
           {missing.signIn}
         </SiteLink>
@@ -49,7 +49,7 @@ export function PaidCheckout() {
   const { missing } = useWords("checkout").checkout;
   return (
     <PastCheckout title={missing.doneTitle} text={missing.done}>
-      <div className="flex flex-wrap gap-4 max-sm:[&>:is(a,button)]:w-full">
+      <div className="flex flex-wrap gap-4 phone-wide">
         <SiteLink to="/dashboard" className={buttonClass("main")}>
           {missing.dashboard}
         </SiteLink>
@@ -80,7 +80,7 @@ export function CheckoutOver({ choices, formKey, refused }: OverProps) {
             <input type="hidden" name="planId" value={plan.id} />
             <input type="hidden" name="officeId" value={office?.id ?? ""} />
             <input type="hidden" name="cycle" value={plan.cycle} />
-            <div className="max-sm:*:[button]:w-full">
+            <div className="phone-wide">
               <SubmitButton>{missing.again}</SubmitButton>
             </div>
           </Form>
@@ -91,7 +91,7 @@ export function CheckoutOver({ choices, formKey, refused }: OverProps) {
           </div>
         </>
       ) : (
-        <div className="max-sm:[&>:is(a,button)]:w-full">
+        <div className="phone-wide">
           <SiteLink to="/checkout?new" className={buttonClass("main")}>
             {missing.again}
           </SiteLink>

@@ -99,7 +99,7 @@ function LinkOver() {
             <li key={way}>{way}</li>
           ))}
         </ul>
-        <p className="mt-6 flex flex-wrap gap-4 max-sm:[&>:is(a,button)]:w-full">
+        <p className="mt-6 flex flex-wrap gap-4 phone-wide">
           <SiteLink to={`/member-login?next=${next}`} className={buttonClass("main")}>
             {missing.signIn}
           </SiteLink>

@@ -102,7 +102,7 @@ export function DetailsForm(props: Props) {
         />
       )}
       {!isMember && <CaptchaNotice action="join" />}
-      <div className="max-sm:*:[button]:w-full">
+      <div className="phone-wide">
         {/* Where the state has to change first, this isn't the way on. */}
         <SubmitButton look={isStateTold ? "second" : "main"}>{details.send}</SubmitButton>
       </div>

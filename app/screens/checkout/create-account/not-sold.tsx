@@ -86,7 +86,7 @@ function OtherState({ place: { zip, state } }: { place: ZipPlace }) {
   return (
     <div className="mt-2 mb-4">
       <p>{notSold.zipIn(zip, name)}</p>
-      <p className="mt-2 max-sm:[&>:is(a,button)]:w-full">
+      <p className="mt-2 phone-wide">
         <button type="button" onClick={change} className={buttonClass("main")}>
           {notSold.takeState(name)}
         </button>

@@ -67,7 +67,7 @@ export default function EditMember({ loaderData }: Route.ComponentProps) {
             isOwn={person.relationship === "self"}
           />
         )}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:*:[button]:w-full">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 phone-wide">
           <SubmitButton>{words.save}</SubmitButton>
           <SiteLink to={`/checkout/add-member${quote.carried}`} className={standaloneLink}>
             {words.back}

@@ -92,7 +92,7 @@ export function NothingOpen({ paymentStatus }: Pick<PaymentData, "paymentStatus"
   }
   return (
     <CheckoutFrame step="payment" title={words.title} lead={words.text}>
-      <div className="flex flex-wrap gap-4 max-sm:[&>:is(a,button)]:w-full">
+      <div className="flex flex-wrap gap-4 phone-wide">
         <SiteLink to="/dashboard" className={buttonClass("main")}>
           {words.dashboard}
         </SiteLink>

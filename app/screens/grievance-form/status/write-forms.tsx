@@ -58,7 +58,7 @@ function Writing({ look, label, send, ...options }: WritingProps) {
       <HiddenFields {...hidden} />
       <TextArea name="message" label={label} rows={5} atMost={longestGrievance} />
       <FileField />
-      <div className="max-sm:*:[button]:w-full">
+      <div className="phone-wide">
         <SubmitButton look={look}>{send}</SubmitButton>
       </div>
       <Announcement text={answer ? words.done : ""} />
