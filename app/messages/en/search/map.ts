@@ -10,7 +10,7 @@ export const map = {
   pins: "Select a pin to see the office. “+3” means 3 offices close together.",
   tilesNote: (host: string) =>
     `The street map comes from ${host}. If you show it, that company can see your IP address and the area you're viewing.`,
-  needsScript: "The map needs JavaScript. You'll find every address in the list.",
+  needsScript: "The map needs JavaScript. Every address is on this page.",
   failedTitle: "The map didn't load",
   failedText: "Check your connection and try again. You'll find every address in the list.",
   failedOffice: "Check your connection and try again, or get directions.",

@@ -10,7 +10,7 @@ export const map: Words["map"] = {
   pins: "Elija un punto para ver el consultorio. “+3” significa 3 consultorios muy cerca entre sí.",
   tilesNote: (host) =>
     `El mapa de calles viene de ${host}. Si lo muestra, esa empresa puede ver su dirección IP y la zona que usted consulta.`,
-  needsScript: "El mapa necesita JavaScript. Todas las direcciones están en la lista.",
+  needsScript: "El mapa necesita JavaScript. Todas las direcciones están en esta página.",
   failedTitle: "El mapa no se cargó",
   failedText: "Revise su conexión e inténtelo de nuevo. Todas las direcciones están en la lista.",
   failedOffice: "Revise su conexión e inténtelo de nuevo, o vea cómo llegar.",
