@@ -21,9 +21,10 @@ export async function getReceipt(ctx: Ctx, { id, lang }: Wanted): Promise<Receip
 
 /** Without an ownership check, for emails to the account. */
 export async function findReceiptOf(
-  { db, site }: Pick<Ctx, "db" | "site">,
+  ctx: Pick<Ctx, "db" | "site" | "now">,
   { id, accountId, lang }: Wanted & { accountId: string },
 ): Promise<Receipt | null> {
+  const { db, site } = ctx;
   const refunded = alias(receipts, "refunded");
   const [row] = await db
     .select({ receipt: receipts, refunded })
@@ -41,7 +42,7 @@ export async function findReceiptOf(
     );
   if (!row) return null;
   const { receipt } = row;
-  const names = await readPlanNames({ db, site }, lang);
+  const names = await readPlanNames(ctx, lang);
   return presentReceipt(receipt, receipt.refundId === null ? null : row.refunded, { lang, names });
 }
 
