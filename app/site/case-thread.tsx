@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ChevronDown } from "#app/ui/icons.ts";
 import type { FormRejection } from "./form/form-outcome.ts";
 import { HiddenFields, useFormError, useSiteForm } from "./form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
@@ -26,9 +27,28 @@ export function ThreadEntry({ title, on, text, children }: EntryProps) {
 
 export const threadClass = "mt-4 grid gap-4 border-l-2 border-line pl-5";
 
-type PanelProps = { title: string; text?: string; children: ReactNode };
+type PanelProps = {
+  title: string;
+  text?: string;
+  /** Something else on the page comes first. */
+  isFolded?: boolean;
+  children: ReactNode;
+};
 
-export function ThreadPanel({ title, text, children }: PanelProps) {
+export function ThreadPanel({ title, text, isFolded = false, children }: PanelProps) {
+  if (isFolded)
+    return (
+      <details className="group/panel mt-10">
+        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+          <h2 className="text-xl">{title}</h2>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-brand transition-transform group-open/panel:rotate-180"
+          />
+        </summary>
+        <div className="mt-4">{children}</div>
+      </details>
+    );
   return (
     <section className="mt-10">
       <h2 className="text-xl">{title}</h2>

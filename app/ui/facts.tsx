@@ -26,10 +26,12 @@ type Props = {
   facts: readonly (readonly [name: string, value: ReactNode])[];
 };
 
+const missing = new Set<ReactNode>([null, undefined, false, ""]);
+
 /** Named values, such as those of an order. */
 export function Facts({ look = "beside", className = "", facts }: Props) {
   const { list, fact, name: nameClass, value: valueClass } = looks[look];
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
+  const known = facts.filter(([, value]) => !missing.has(value));
   return (
     <dl className={`${list} ${className}`.trim()}>
       {known.map(([name, value]) => (

@@ -42,7 +42,7 @@ export async function stepGrievance(ctx: Ctx, tx: Tx, { id, step, outcome }: Inp
 
 function changesBy(
   { now }: Ctx,
-  { acknowledgedAt }: GrievanceRow,
+  { state, acknowledgedAt }: GrievanceRow,
   { step, outcome }: Pick<Input, "outcome"> & { step: Step },
 ): Partial<GrievanceRow> {
   const seen = { acknowledgedAt: acknowledgedAt ?? now };
@@ -52,7 +52,8 @@ function changesBy(
     case "review":
       return { ...seen, state: "in_review" };
     case "reply":
-      return {};
+      // Whoever has read our reply knows that we're working on it.
+      return state === "received" ? { ...seen, state: "acknowledged" } : {};
     case "resolve":
       return { ...seen, state: "resolved", resolvedAt: now, outcome: outcome ?? null };
   }

@@ -142,6 +142,15 @@ describe("its link", () => {
 
 describe("staff", () => {
   // spec 32.5
+  test("acknowledge it by their first reply", async () => {
+    const { number, key } = await fileOne(operatorOn(site));
+    await takeStep(asOwner(), { number, step: "reply", text: "Which day was it?" });
+    expect((await getGrievance(visitor(), { number, key })).state).toBe("acknowledged");
+    const acknowledge = takeStep(asOwner(), { number, step: "acknowledge" });
+    await expect(acknowledge).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  // spec 32.5
   test("take it step by step, and its sender hears of each", async () => {
     const { number, key } = await fileOne(operatorOn(site));
     await site.db.delete(outbox);

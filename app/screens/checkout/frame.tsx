@@ -19,6 +19,7 @@ type Props = {
   quote?: CheckoutView | undefined;
   /** The checkout is locked while it is being paid. */
   isPaying?: boolean;
+  isSold?: SummaryProps["isSold"];
   /** The step's main button, in the summary at the side; a phone has it in the task. */
   action?: ReactNode;
   children: ReactNode;
@@ -26,7 +27,7 @@ type Props = {
 
 /** Every step's layout: progress, the task, and the quote beside it or, on a phone, below it. */
 export function CheckoutFrame(props: Props) {
-  const { step, share, title, lead, quote, isPaying = false, action, children } = props;
+  const { step, share, title, lead, quote, isPaying = false, isSold, action, children } = props;
   return (
     <div className="page-width pt-6 lg:py-8">
       <Progress step={step} share={share} carried={quote?.carried ?? ""} isPaying={isPaying} />
@@ -39,9 +40,9 @@ export function CheckoutFrame(props: Props) {
           <div className="mt-8">{children}</div>
           {quote && !isPaying && <StartOver />}
         </div>
-        {quote && <SideSummary {...{ quote, step, isPaying, action }} />}
+        {quote && <SideSummary {...{ quote, step, isPaying, isSold, action }} />}
       </div>
-      {quote && <BottomSummary {...{ quote, step, isPaying }} />}
+      {quote && <BottomSummary {...{ quote, step, isPaying, isSold }} />}
     </div>
   );
 }
@@ -51,7 +52,8 @@ function BottomSummary({ quote, ...shown }: SummaryProps) {
   const { checkout, lang } = useWords("checkout");
   const { summary } = checkout;
   const { people, forFewest, dueTodayCents } = quote;
-  const cents = people.length > 0 ? dueTodayCents : forFewest?.dueCents;
+  const due = people.length > 0 ? dueTodayCents : forFewest?.dueCents;
+  const cents = shown.isSold === false ? undefined : due;
   return (
     <details className="order-bar group sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-raised shadow-float sm:-mx-8 lg:hidden [@media(max-height:30rem)]:static">
       {/* Open, its shade covers the page behind, and a tap on it closes the order. */}

@@ -16,12 +16,14 @@ export type SummaryProps = {
   step: CheckoutStep;
   /** The checkout is locked while it is being paid. */
   isPaying: boolean;
+  /** Whether the plan may be sold to this payer: nothing is due for what can't be bought. */
+  isSold?: boolean | undefined;
   /** The step's main button, below the amount. */
   action?: ReactNode;
 };
 
 /** The plan, the people, the amount due today and the next amount. */
-export function QuoteSummary({ quote, step, isPaying, action }: SummaryProps) {
+export function QuoteSummary({ quote, step, isPaying, isSold = true, action }: SummaryProps) {
   const { checkout, blocks } = useWords("checkout");
   const { summary } = checkout;
   const { plan, office, people } = quote;
@@ -38,8 +40,9 @@ export function QuoteSummary({ quote, step, isPaying, action }: SummaryProps) {
           </SiteLink>
         )}
       </div>
-      {people.length > 0 ? <Costs {...{ quote, action }} /> : <TierPrices quote={quote} />}
-      {!isPaying && <CycleSwitch quote={quote} step={step} />}
+      {isSold &&
+        (people.length > 0 ? <Costs {...{ quote, action }} /> : <TierPrices quote={quote} />)}
+      {isSold && !isPaying && <CycleSwitch quote={quote} step={step} />}
       {/* The payment page says it in what is agreed to. */}
       {step !== "payment" && <p className="text-sm font-semibold">{blocks.notInsurance}</p>}
     </div>

@@ -135,22 +135,22 @@ function GrievanceFacts({ typed }: { typed: Typed }) {
     <Facts
       className="mt-6 rounded-xl border border-line bg-raised p-6 whitespace-pre-line"
       facts={[
-        [
-          facts.urgent,
-          typed["urgent"] === "on" ? <strong>{facts.urgentYes}</strong> : facts.urgentNo,
-        ],
         [words.name, given("name")],
         [facts.contact, [given("email"), given("phone")].filter(Boolean).join("\n")],
         [facts.who, words.patients[patient]],
         [words.patientName, isOther ? given("patientName") : undefined],
         [facts.authorization, patient === "other_adult" ? facts.authorized : undefined],
-        [words.memberNumber, given("memberNumber") ?? words.notGiven],
+        [words.memberNumber, given("memberNumber")],
+        [
+          facts.urgent,
+          typed["urgent"] === "on" ? <strong>{facts.urgentYes}</strong> : facts.urgentNo,
+        ],
         [facts.against, words.subjects[typed["against"] as GrievanceSubject]],
-        [words.office, given("office") ?? words.notGiven],
-        [words.serviceOn, date === undefined ? words.notGiven : formatDay(date, lang)],
+        [words.office, given("office")],
+        [words.serviceOn, date && formatDay(date, lang)],
         [facts.text, given("text")],
-        [facts.outcome, given("desiredOutcome") ?? words.notGiven],
-        [facts.discussed, discussed ? words.discussedOptions[discussed] : words.notGiven],
+        [facts.outcome, given("desiredOutcome")],
+        [facts.discussed, discussed && words.discussedOptions[discussed]],
       ]}
     />
   );

@@ -2,10 +2,12 @@ import { useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
+import type { Typed } from "#app/site/form/form-outcome.ts";
 import { SentCard } from "#app/site/form/sent-card.tsx";
 import { useSiteForm } from "#app/site/form/site-form.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { fileGrievance, previewGrievance } from "#contract/calls/grievance.ts";
 import { getNotices } from "#domain/grievances/get-notices.ts";
@@ -44,7 +46,7 @@ export default function GrievanceForm({ loaderData }: Route.ComponentProps) {
   const isReviewed = preview.answer !== null || sending.rejection !== null;
   const isPreview = isReviewed && changedKey !== preview.hidden.formKey;
 
-  if (sending.answer) return <Sent answer={sending.answer} email={typed?.["email"]} />;
+  if (sending.answer) return <Sent answer={sending.answer} typed={typed} />;
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{titles.grievanceForm}</h1>
@@ -76,11 +78,11 @@ export default function GrievanceForm({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SentProps = { answer: CallAnswer<typeof fileGrievance>; email: string | undefined };
+type SentProps = { answer: CallAnswer<typeof fileGrievance>; typed: Typed | undefined };
 
-function Sent({ answer: { number, statusUrl }, email }: SentProps) {
+function Sent({ answer: { number, statusUrl }, typed }: SentProps) {
   const { grievance, titles } = useWords("grievance");
-  const hasMail = Boolean(email?.trim());
+  const hasMail = Boolean(typed?.["email"]?.trim());
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{titles.grievanceForm}</h1>
@@ -90,13 +92,13 @@ function Sent({ answer: { number, statusUrl }, email }: SentProps) {
         numberLabel={grievance.sentNumber}
         number={number}
         notes={[
-          grievance.promise,
+          grievance.promises[typed?.["urgent"] === "on" ? "urgent" : "other"],
           grievance.sentKeep,
           hasMail ? grievance.sentMail : grievance.sentCall,
         ]}
         className="mt-8 max-w-[40rem]"
       >
-        <SiteLink to={statusUrl} className={standaloneLink}>
+        <SiteLink to={statusUrl} className={buttonClass("main")}>
           {grievance.statusLink}
         </SiteLink>
       </SentCard>

@@ -15,8 +15,8 @@ type Props = {
   isOptional?: boolean;
   /** The server knows city and state by the ZIP code, so they may be left out. */
   isPlaceFilled?: boolean;
-  /** The id of what says below the state that it can't be this one. */
-  stateErrorId?: string | undefined;
+  /** Why it can't be this state; its children say more. */
+  stateError?: string | undefined;
   /** Shown below the state. */
   children?: ReactNode;
 };
@@ -75,7 +75,7 @@ export function AddressFields(props: Props) {
         autoComplete="address-level1"
         isOptional={placeAsked}
         defaultValue={address?.state}
-        errorId={props.stateErrorId}
+        foundError={props.stateError}
       />
       {children}
     </fieldset>

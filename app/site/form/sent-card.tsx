@@ -42,7 +42,7 @@ export function SentCard(props: Props) {
           {note}
         </p>
       ))}
-      <p className="mt-4">{children}</p>
+      <p className="mt-4 phone-wide">{children}</p>
     </div>
   );
 }

@@ -33,13 +33,16 @@ export type FieldProps = {
   help?: ReactNode;
   /** "unsaid" where the question around it already marks it as optional. */
   isOptional?: boolean | "unsaid" | undefined;
+  /** What the page finds wrong before the form is sent. */
+  foundError?: string | undefined;
 };
 
 /** A field's error and last typed value, from its form. */
-export function useField({ name, help, isOptional = false }: Omit<FieldProps, "label">) {
+export function useField(props: Omit<FieldProps, "label">) {
+  const { name, help, isOptional = false, foundError } = props;
   const form = useForm();
   const id = fieldId(form.id, name);
-  const error = form.error?.fields?.[name];
+  const error = form.error?.fields?.[name] ?? foundError;
   const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`];
   return {
     id,

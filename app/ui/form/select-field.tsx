@@ -11,19 +11,16 @@ type Props = FieldProps & {
   prompt?: string;
   defaultValue?: string | undefined;
   autoComplete?: string;
-  /** The id of an error that stands elsewhere. */
-  errorId?: string | undefined;
 };
 
 export function SelectField(props: Props) {
-  const { options, prompt, defaultValue, autoComplete, errorId, ...field } = props;
+  const { options, prompt, defaultValue, autoComplete, ...field } = props;
   const { id, error, typed, semantics } = useField(field);
   return (
     <FieldFrame {...field} id={id} error={error}>
       <div className={`relative ${widths.full}`}>
         <select
           {...semantics}
-          {...(errorId !== undefined && { "aria-invalid": true, "aria-describedby": errorId })}
           id={id}
           name={field.name}
           autoComplete={autoComplete}

@@ -10,6 +10,10 @@ import {
 export const grievance = {
   lead: "Tell us what went wrong. You don't need an account, and filing a complaint never changes how you're treated, by us or by an office.",
   promise: `We'll confirm that we're working on it within ${acknowledgeDays} days and answer within ${resolveDays} days, or within ${urgentDays} days if it's urgent.`,
+  promises: {
+    urgent: `We'll answer within ${urgentDays} days.`,
+    other: `We'll confirm that we're working on it within ${acknowledgeDays} days and answer within ${resolveDays} days.`,
+  },
   urgentTitle: "Is it urgent?",
   interpreterTitle: "Free help in your language",
   rightsTitle: "Your rights",
@@ -65,7 +69,6 @@ export const grievance = {
   preview: "Review my complaint",
   previewTitle: "Review your complaint",
   previewLead: "Check that everything is right. You can still make changes.",
-  notGiven: "Not given",
   edit: "Make changes",
   send: "Send my complaint",
   facts: {
@@ -79,7 +82,7 @@ export const grievance = {
     against: "Complaint about",
     text: "What happened",
     outcome: "What you'd like",
-    discussed: "Already discussed",
+    discussed: "Talked to the office or us",
   },
   print: "Print the form to fill out by hand (PDF)",
   sent: "We got your complaint",

@@ -5,6 +5,10 @@ import { acknowledgeDays, resolveDays, urgentDays } from "#contract/grievance.ts
 export const grievance: Words["grievance"] = {
   lead: "Cuéntenos qué salió mal. No necesita una cuenta, y presentar una queja nunca cambia el trato que recibe de nosotros ni de un consultorio.",
   promise: `En ${acknowledgeDays} días o menos le confirmamos que estamos atendiendo su queja. Le respondemos en ${resolveDays} días o menos o, si es urgente, en ${urgentDays} días o menos.`,
+  promises: {
+    urgent: `Le respondemos en ${urgentDays} días o menos.`,
+    other: `En ${acknowledgeDays} días o menos le confirmamos que estamos atendiendo su queja, y en ${resolveDays} días o menos le respondemos.`,
+  },
   urgentTitle: "¿Es urgente?",
   interpreterTitle: "Ayuda gratis en su idioma",
   rightsTitle: "Sus derechos",
@@ -61,7 +65,6 @@ export const grievance: Words["grievance"] = {
   preview: "Revisar mi queja",
   previewTitle: "Revise su queja",
   previewLead: "Revise que todo esté correcto. Todavía puede hacer cambios.",
-  notGiven: "Sin indicar",
   edit: "Hacer cambios",
   send: "Enviar mi queja",
   facts: {
@@ -75,7 +78,7 @@ export const grievance: Words["grievance"] = {
     against: "Tema de la queja",
     text: "Qué pasó",
     outcome: "Qué le gustaría",
-    discussed: "¿Ya habló de esto?",
+    discussed: "Habló con el consultorio o con nosotros",
   },
   print: "Imprimir el formulario para llenarlo a mano (PDF)",
   sent: "Recibimos su queja",

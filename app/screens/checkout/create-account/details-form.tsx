@@ -88,7 +88,7 @@ export function DetailsForm(props: Props) {
           isPlaceFilled
           legend={details.address}
           help={details.addressHelp}
-          stateErrorId={isStateTold ? notSoldId : undefined}
+          stateError={isStateTold ? checkout.notSold.state : undefined}
         >
           {children}
         </AddressFields>

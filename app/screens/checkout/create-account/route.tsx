@@ -53,8 +53,7 @@ function Details(props: Route.ComponentProps["loaderData"]) {
       step="create-account"
       title={details.title}
       lead={isMember ? details.member : details.lead}
-      // Nothing is due for what can't be bought.
-      quote={isSold ? quote : { ...quote, forFewest: null }}
+      {...{ quote, isSold }}
     >
       {isToldFirst && <div className="mb-8">{panel}</div>}
       <div onChange={onState}>

@@ -7,7 +7,7 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import { CaseFiles } from "#app/site/case-files.tsx";
 import { ThreadEntry, threadClass } from "#app/site/case-thread.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { formatDay, formatLongDay, formatTime } from "#contract/format.ts";
+import { formatDay, formatLongDay, formatTime, monthWithDay } from "#contract/format.ts";
 import { lastSegment, localPath } from "#contract/language-path.ts";
 import { getGrievance } from "#domain/grievances/find-grievance.ts";
 import { getNotices } from "#domain/grievances/get-notices.ts";
@@ -29,7 +29,7 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   const day = (iso: string) => siteDay({ site, now: new Date(iso) });
   const time = (iso: string) => formatTime(new Date(iso), timeZone);
   const due = (iso: string) =>
-    formatLongDay(day(iso), lang) + (found.isUrgent ? `, ${time(iso)}` : "");
+    monthWithDay(formatLongDay(day(iso), lang)) + (found.isUrgent ? `, ${time(iso)}` : "");
   const moment = (iso: string) => `${formatDay(day(iso), lang)}, ${time(iso)}`;
   const { receivedAt, acknowledgeBy, resolveBy, events, sent, ...status } = found;
   return {
@@ -80,7 +80,7 @@ function WhereItStands(loaded: Loaded) {
   const Icon = isDone ? CircleCheck : Clock;
   return (
     <div className="mt-8 rounded-xl border border-line bg-raised p-6">
-      <p className="flex items-start gap-3 text-lg font-semibold">
+      <h2 className="flex items-start gap-3 text-xl">
         <Icon
           aria-hidden
           className={`mt-[0.15em] size-6 shrink-0 ${isDone ? "text-good" : "text-brand"}`}
@@ -89,10 +89,10 @@ function WhereItStands(loaded: Loaded) {
           {words.states[state]}
           {isUrgent && <strong className="ml-2 text-warning">{words.urgent}</strong>}
         </span>
-      </p>
-      <h2 className="mt-4 font-reading text-base tracking-normal">
-        {isDone ? words.answer : words.next}
       </h2>
+      <h3 className="mt-4 font-reading text-base tracking-normal">
+        {isDone ? words.answer : words.next}
+      </h3>
       {isDone ? (
         <>
           <p className="mt-1 font-semibold">{outcome ? words.outcomes[outcome] : words.answered}</p>
@@ -150,7 +150,7 @@ function Files({ files, path, statusKey, eventId }: Loaded & { eventId: string |
 }
 
 function WhatWasSent(loaded: Loaded) {
-  const { sent, isUrgent } = loaded;
+  const { sent } = loaded;
   const { grievance: words, grievanceStatus } = useWords("grievance");
   const { facts } = words;
   return (
@@ -159,16 +159,15 @@ function WhatWasSent(loaded: Loaded) {
       <Facts
         className="mt-4 whitespace-pre-line"
         facts={[
-          [facts.urgent, isUrgent ? facts.urgentYes : facts.urgentNo],
-          [words.name, sent.name],
-          [facts.who, words.patients[sent.patient]],
-          [words.patientName, sent.patientName],
           [facts.against, words.subjects[sent.against]],
           [words.office, sent.office],
           [words.serviceOn, sent.serviceOn],
           [facts.text, sent.text],
           [facts.outcome, sent.desiredOutcome],
-          [facts.discussed, words.discussedOptions[sent.discussed ? "yes" : "no"]],
+          [facts.discussed, sent.discussed && words.discussedOptions.yes],
+          [words.name, sent.name],
+          [facts.who, sent.patient !== "self" && words.patients[sent.patient]],
+          [words.patientName, sent.patientName],
         ]}
       />
       <Files {...loaded} eventId={null} />

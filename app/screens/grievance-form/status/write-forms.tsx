@@ -28,7 +28,7 @@ export function WriteForms({ mayAppeal, ...start }: Props) {
           />
         </ThreadPanel>
       )}
-      <ThreadPanel title={words.write}>
+      <ThreadPanel title={words.write} isFolded={mayAppeal && start.refused?.form !== "write"}>
         <Writing {...start} name="write" look="second" label={words.message} send={words.send} />
       </ThreadPanel>
       <ThreadPanel title={words.link} text={words.linkText}>
