@@ -27,7 +27,7 @@ const useLoading = state.use;
 // when it gets the focus, later changes of the text by the status within.
 const backdrop =
   "fixed inset-0 z-overlay h-dvh max-h-none w-full max-w-none place-content-center overflow-hidden " +
-  "rounded-none bg-[rgb(0_0_0/0.6)] p-6 text-white shadow-none backdrop-blur-[2px] outline-none " +
+  "rounded-none bg-[rgb(0_0_0/0.6)] p-6 text-white shadow-none [backdrop-filter:blur(2px)] outline-none " +
   "transition-opacity duration-150 open:grid backdrop:bg-transparent starting:open:opacity-0";
 
 export function LoadingOverlay() {
