@@ -11,7 +11,7 @@ const fullRefunds: Record<Lang, Record<FeeRefund, string>> = {
     no_fee: "everything you paid",
     kept: "everything you paid except the processing fee",
     returned: "everything you paid, including the processing fee",
-    by_state: "everything you paid, except the processing fee where your state lets us keep it",
+    by_state: "everything you paid except, in some states, the processing fee",
   },
   es: {
     no_fee: "todo lo que pagó",

@@ -13,7 +13,7 @@ const otherPlan = { en: "Family Plus plan", es: "Plan familiar Plus" };
 /** What was paid, without the processing fee. */
 const refundCents = 278_00;
 const authorization = {
-  en: "I authorize Sample Savings LLC to renew my plan every year and to charge my card on file: $298.00 on March 1, 2027, then the price of my plan every year, until I turn off auto-renew or cancel, online anytime or at (480) 555-0100.",
+  en: "I authorize Sample Savings LLC to renew my plan every year and to charge my card on file: $298.00 on March 1, 2027, then the price of my plan every year, until I turn off auto-renew or cancel. I can do either one online anytime or by calling (480) 555-0100.",
   es: "Autorizo a Sample Savings LLC a renovar mi plan cada año y a cobrarlo a mi tarjeta guardada: $298.00 el 1 de marzo de 2027 y después, cada año, el precio de mi plan, hasta que desactive la renovación automática o cancele. Puedo desactivarla o cancelar en línea cuando quiera, o llamar al (480) 555-0100.",
 };
 const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];

@@ -37,7 +37,7 @@ const spanish: typeof english = {
   you: "Sobre usted",
   name: "Su nombre",
   contact: "Correo electrónico o teléfono",
-  who: "¿Para quién presenta la queja?  [  ] Para mí   [  ] Para mi hijo o hija   [  ] Para otra persona adulta",
+  who: "¿Por quién presenta la queja?  [  ] Por mí   [  ] Por mi hijo o hija   [  ] Por otra persona adulta",
   patientName: "Nombre de esa persona, si no es usted",
   authorized:
     "Firma de la otra persona adulta, que le autoriza a presentar esta queja y a ver nuestra respuesta",

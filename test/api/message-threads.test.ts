@@ -220,7 +220,7 @@ test("everyone who answers cases is told of a reply, once, and sees no word of i
     { ...operatorOn(site), origin: "https://enamel.example" },
     mail,
   );
-  expect(composed?.subject).toContain(`New reply on message ${number}`);
+  expect(composed?.subject).toContain(`New reply to message ${number}`);
   expect(composed?.text).toContain(`https://enamel.example/studio/cases/${number}`);
   expect(JSON.stringify({ composed, facts: mail.facts })).not.toMatch(/Marta|Rosa|Which plan/);
 });

@@ -160,7 +160,7 @@ describe.each([
     await page.goto(site.server.url("/checkout?plan=family"));
     expect(await radio("Family plan").isChecked()).toBe(true);
     expect(await said()).toContain("Available in every state except Vermont and Washington.");
-    const name = "What's included: Family plan";
+    const name = "What you get: Family plan";
     const folded = page.locator("details", { has: page.locator("summary", { hasText: name }) });
     const included = folded.getByText("Two cleanings a year");
     expect(await included.isVisible()).toBe(false);

@@ -41,7 +41,7 @@ export const enamelHome: DemoPage[] = [
         id: "one-year",
         type: "savings_example",
         props: {
-          heading: "One year, down to the cent",
+          heading: "One year, down to the penny",
           text: `<p>Two checkups, two cleanings, and X-rays are included. The filling you didn't see coming is ${filling("en")}.</p>`,
           ...exampleYear("enamel", "en"),
           action: { text: "See prices at each office", link: "/savings-summary" },

@@ -155,7 +155,7 @@ export const harborHome: DemoPage[] = [
             },
             {
               title: "Venga con su familia",
-              text: "<p>Le damos citas seguidas a toda la familia, incluso los sábados.</p>",
+              text: "<p>Atendemos a toda la familia en citas una tras otra, incluso los sábados.</p>",
               image: harborHouse,
             },
             {
@@ -227,7 +227,7 @@ export const harborHome: DemoPage[] = [
           address,
           languages: "Español e inglés",
           urgent:
-            "<p>¿Se le cayó un diente por un golpe o tiene un dolor que no puede esperar? Llámenos ahora. En una emergencia médica, llame al 911.</p>",
+            "<p>¿Se le cayó un diente por un golpe o tiene un dolor muy fuerte? Llámenos ahora. En una emergencia médica, llame al 911.</p>",
         },
       },
     ],

@@ -50,7 +50,7 @@ export const mesaHome: DemoPage[] = [
         type: "plan_cards",
         props: {
           heading: "One plan for adults, six offices",
-          text: '<p>Pay once a year and go to the one on your way. Kids have <a href="/join-now">a smaller plan of their own</a>.</p>',
+          text: '<p>Pay once a year and go to whichever office is on your way. Kids have <a href="/join-now">their own plan at a lower price</a>.</p>',
           plans: planCards("mesa", "en").slice(0, 1),
         },
       },
@@ -136,7 +136,7 @@ export const mesaHome: DemoPage[] = [
           week: facts.week,
           languages: "English and Spanish, at every office",
           urgent:
-            "<p>Knocked-out tooth, or pain that can't wait? Call now. We save time for emergencies every morning. In a medical emergency, call 911.</p>",
+            "<p>Knocked-out tooth, or pain that can't wait? Call now. We set aside time for emergencies every morning. In a medical emergency, call 911.</p>",
         },
       },
       {
@@ -282,7 +282,7 @@ export const mesaHome: DemoPage[] = [
           week: facts.week,
           languages: "Español e inglés, en todos los consultorios",
           urgent:
-            "<p>¿Se le cayó un diente por un golpe o tiene un dolor que no puede esperar? Llame ahora: cada mañana reservamos tiempo para emergencias. En una emergencia médica, llame al 911.</p>",
+            "<p>¿Se le cayó un diente por un golpe o tiene un dolor muy fuerte? Llame ahora: cada mañana reservamos tiempo para emergencias. En una emergencia médica, llame al 911.</p>",
         },
       },
       {
@@ -290,7 +290,7 @@ export const mesaHome: DemoPage[] = [
         type: "call_to_action",
         props: {
           heading: "¿Ya encontró su consultorio?",
-          text: "<p>Está a cinco minutos de su tarjeta de miembro.</p>",
+          text: "<p>En cinco minutos puede tener su tarjeta de miembro.</p>",
           action: { text: "Ver planes y precios", link: "/join-now" },
         },
       },

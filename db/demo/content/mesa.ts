@@ -115,7 +115,7 @@ export const mesaContent: DemoPayload = {
           ...legalLinks.es,
         ],
         footer_description:
-          "<p>Abrimos temprano, con esperas cortas y alguien que habla su idioma.</p>",
+          "<p>Abrimos temprano, la espera es corta y hay alguien que habla su idioma.</p>",
         footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio. El plan no les paga nada a los consultorios ni a los dentistas. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "Arizona",
       },

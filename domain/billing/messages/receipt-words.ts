@@ -91,7 +91,7 @@ const en: ReceiptWords = {
     totals: { paid: "Total paid", refunded: "Total refunded", net: "Total after refunds" },
     returned: "Your bank returned this refund to us, so it isn't counted",
     notice: "THIS IS NOT INSURANCE.",
-    note: "This is a list of your payments to us. It doesn't include what you paid at a dental office. Ask your tax or benefits advisor whether you can use it for your taxes or a health spending account (FSA or HSA). We can't give tax advice.",
+    note: "This is a list of your payments to us. It doesn't include what you paid at a dental office. Ask your tax or benefits advisor whether you can use it for your taxes, or for an FSA or HSA. We can't give tax advice.",
   },
 };
 

@@ -26,11 +26,11 @@ export const en: readonly Text[] = [
   { id: "refunds", state: "MD", html: feeReturned },
   {
     id: "auto-renewal",
-    html: "<p>I authorize {organization} to renew my plan and charge my card {renewal_price} on {renewal_date}, then my plan's price {cycle}, until I turn off auto-renew or cancel, online anytime or at {phone}. The price can change only if I get an email at least 35 days before, in time to turn off auto-renew.</p>",
+    html: "<p>I authorize {organization} to renew my plan and charge my card {renewal_price} on {renewal_date}, then my plan's price {cycle}, until I turn off auto-renew or cancel. I can do either one online anytime or by calling {phone}. The price can change only if I get an email at least 35 days before, in time to turn off auto-renew.</p>",
   },
   {
     id: "grievance-rights",
-    html: "<p>You can also contact the consumer protection office or the attorney general of your state, at any time and at no cost. You don't have to wait for our answer. Questions? Call us at <strong>{phone}</strong>.</p>",
+    html: "<p>You can also contact your state's consumer protection office or attorney general, anytime and at no cost. You don't have to wait for our answer. Questions? Call us at <strong>{phone}</strong>.</p>",
   },
   {
     // In the words of the law (Health and Safety Code, section 1368.02(b)).

@@ -26,7 +26,7 @@ export const es: readonly Text[] = [
   { id: "refunds", state: "MD", html: feeReturned },
   {
     id: "auto-renewal",
-    html: "<p>Autorizo a {organization} a renovar mi plan y a cobrar a mi tarjeta {renewal_price} el {renewal_date} y después el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele, en línea cuando quiera o al {phone}. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes, a tiempo para desactivarla.</p>",
+    html: "<p>Autorizo a {organization} a renovar mi plan y a cobrar a mi tarjeta {renewal_price} el {renewal_date} y después el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele. Puedo hacerlo en línea cuando quiera o llamando al {phone}. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes, a tiempo para que yo desactive la renovación automática.</p>",
   },
   {
     id: "grievance-rights",
@@ -40,7 +40,7 @@ export const es: readonly Text[] = [
   },
   {
     id: "grievance-urgent",
-    html: "<p>En una emergencia, llame al 911. Si esperar pudiera dañar gravemente la salud de alguien, marque su queja como urgente o llámenos al <strong>{phone}</strong>. Respondemos las quejas urgentes en 3 días o menos. No tiene que esperar nuestra respuesta para recibir atención ni para comunicarse con su estado.</p>",
+    html: "<p>En una emergencia, llame al 911. Si esperar pudiera dañar gravemente la salud de alguien, marque su queja como urgente o llámenos al <strong>{phone}</strong>. Respondemos las quejas urgentes en 3 días o menos. No tiene que esperar nuestra respuesta para recibir atención ni para comunicarse con las autoridades de su estado.</p>",
   },
   {
     id: "grievance-urgent",

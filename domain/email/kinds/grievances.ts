@@ -51,7 +51,7 @@ export const loadGrievance: EmailDataLoader = async (ctx, { facts, lang }) => {
 };
 
 const sampleRights = {
-  en: "You can also contact the consumer protection office of your state.",
+  en: "You can also contact your state's consumer protection office.",
   es: "También puede comunicarse con la oficina de protección al consumidor de su estado.",
 };
 

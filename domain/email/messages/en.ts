@@ -20,7 +20,7 @@ const reachUs = ({ phone }: About) =>
 
 const roles: Record<StaffRole, string> = {
   owner: "As an owner, you manage everything: the website, the plans, and the team.",
-  editor: "As an editor, you edit and publish pages in another app, through the site's API.",
+  editor: "As an editor, you edit and publish pages in a separate app. Ask the owner which one.",
   support: "In support, you help members, answer messages, and see payments.",
 };
 

@@ -61,7 +61,7 @@ const toSender: Partial<Record<GrievanceMail["about"], Told>> = {
     preheader: "The link in our earlier emails no longer works.",
     heading: "Here's your new link",
     paragraphs: [
-      `Use this link from now on to follow your complaint ${number}. The link in our earlier emails no longer works.`,
+      `Use this link from now on to track your complaint ${number}. The link in our earlier emails no longer works.`,
     ],
   }),
 } satisfies Record<SenderNews, Told>;
@@ -149,10 +149,10 @@ const rightsOf = ({ rights }: GrievanceMail) =>
 export const grievanceTexts = {
   grievance_received: ({ grievance: told = blank }) => ({
     subject: `We got your complaint ${told.number}`,
-    preheader: "Save this email to follow your complaint.",
+    preheader: "Save this email to track your complaint.",
     heading: "We got your complaint",
     paragraphs: [
-      `Your reference number is ${told.number}. Use the link below to follow your complaint, write to us, or appeal our answer.`,
+      `Your reference number is ${told.number}. Use the link below to track your complaint, write to us, or appeal our answer.`,
     ],
     sections: [
       {

@@ -168,11 +168,11 @@ export const grievanceTexts = {
             ? []
             : [
                 {
-                  label: "Le confirmaremos que estamos atendiendo su queja a más tardar el",
+                  label: "Le confirmaremos que la estamos atendiendo, a más tardar",
                   text: told.acknowledgeBy,
                 },
               ]),
-          { label: "Tendrá nuestra respuesta a más tardar el", text: told.resolveBy },
+          { label: "Tendrá nuestra respuesta, a más tardar", text: told.resolveBy },
         ],
       },
       { title: "Sus derechos", paragraphs: rightsOf(told) },

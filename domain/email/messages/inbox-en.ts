@@ -94,10 +94,10 @@ export const inboxTexts = {
     ],
   }),
   message_work: ({ caseNumber = "" }) => ({
-    subject: `New reply on message ${caseNumber}`,
+    subject: `New reply to message ${caseNumber}`,
     preheader: "Read it in the studio.",
-    heading: "New reply on a message",
-    paragraphs: [`There's a new reply on message ${caseNumber}.`],
+    heading: "New reply to a message",
+    paragraphs: [`There's a new reply to message ${caseNumber}.`],
     links: ["Open the message"],
     smallPrint: ["You're getting this email because you answer messages on this site."],
   }),

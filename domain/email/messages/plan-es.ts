@@ -39,7 +39,7 @@ export const planTexts = {
         rows: [
           { label: "Plan", text: orderLeft?.plan ?? "" },
           ...(orderLeft?.total ? [{ label: "Total", text: orderLeft.total, isStrong: true }] : []),
-          { label: "Guardaremos su pedido hasta el", text: orderLeft?.keptUntil ?? "" },
+          { label: "Guardaremos su pedido hasta", text: orderLeft?.keptUntil ?? "" },
         ],
       },
     ],

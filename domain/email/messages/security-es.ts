@@ -82,7 +82,7 @@ export const securityTexts = {
     preheader: "Si fue usted, no tiene que hacer nada.",
     heading: "La verificación en dos pasos está activada",
     paragraphs: [
-      `Se activó la verificación en dos pasos en su cuenta de ${about.site} el ${about.when}. Cuando inicie sesión con su contraseña, también le pediremos un código de su aplicación.`,
+      `Se activó la verificación en dos pasos en su cuenta de ${about.site} el ${about.when}. Cuando inicie sesión con su contraseña, también le pediremos un código de su aplicación de autenticación.`,
       "Guarde sus códigos de recuperación donde nadie más pueda verlos. Cada uno sirve una vez para iniciar sesión si no tiene su teléfono.",
       `Si no fue usted, cambie su contraseña${reachUs(about)}.`,
     ],

@@ -26,7 +26,7 @@ export const loginSecurity = {
   },
   twoStep: {
     title: "Two-step login",
-    lead: "Add a second step to your password: a code from an authenticator app on your phone. You won't need it with a passkey.",
+    lead: "Add a second step after your password: a code from an authenticator app on your phone. You won't need it with a passkey.",
     off: "Two-step login is off.",
     on: (day: string) => `Two-step login has been on since ${day}.`,
     codesLeft: (count: number) =>

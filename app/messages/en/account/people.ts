@@ -99,7 +99,7 @@ export const people = {
   },
   editing: {
     title: (name: string) => `Edit ${name}`,
-    birthHelp: "As on their birth certificate or ID.",
+    birthHelp: "As it appears on the birth certificate or ID.",
     send: "Save changes",
     cancel: "Cancel",
   },

@@ -24,7 +24,7 @@ export const contact = {
     join_directory: "Joining the directory (for dental offices)",
     other: "Something else",
   } satisfies Record<Topic, string>,
-  fromOffice: "Writing for a dental office?",
+  fromOffice: "Do you work at a dental office?",
   officeForm: "Join the directory or correct your listing",
   message: "Your message",
   messageHelp: "Up to 5,000 characters. Please don't include credit or debit card numbers.",

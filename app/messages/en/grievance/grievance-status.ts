@@ -40,8 +40,8 @@ export const grievanceStatus = {
   message: "Your message",
   send: "Send message",
   appeal: "Appeal our answer",
-  appealText:
-    "Tell us why you don't agree. You can appeal once, and we'll review your complaint again.",
+  appealText: (days: number) =>
+    `If you agree with our answer, there's nothing to do. If you don't, tell us why. You can appeal once, and we'll answer within ${days} days.`,
   appealMessage: "Why don't you agree?",
   sendAppeal: "Send my appeal",
   notAppealable: "This answer can't be appealed anymore.",

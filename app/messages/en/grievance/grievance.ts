@@ -9,10 +9,10 @@ import {
 
 export const grievance = {
   lead: "Tell us what went wrong. You don't need an account, and filing a complaint never changes how you're treated, by us or by an office.",
-  promise: `We'll confirm that we're working on it within ${acknowledgeDays} days and answer within ${resolveDays} days, or within ${urgentDays} days if it's urgent.`,
+  promise: `Within ${acknowledgeDays} days, we'll confirm that we're working on it. We'll answer within ${resolveDays} days, or within ${urgentDays} days if it's urgent.`,
   promises: {
     urgent: `We'll answer within ${urgentDays} days.`,
-    other: `We'll confirm that we're working on it within ${acknowledgeDays} days and answer within ${resolveDays} days.`,
+    other: `Within ${acknowledgeDays} days, we'll confirm that we're working on it. We'll answer within ${resolveDays} days.`,
   },
   urgentTitle: "Is it urgent?",
   interpreterTitle: "Free help in your language",
@@ -82,13 +82,13 @@ export const grievance = {
     against: "Complaint about",
     text: "What happened",
     outcome: "What you'd like",
-    discussed: "Talked to the office or us",
+    discussed: "Already discussed",
   },
   print: "Print the form to fill out by hand (PDF)",
   sent: "We got your complaint",
   sentNumber: "Your reference number is",
-  sentKeep: "Save the number and the link below to follow your complaint and to write to us.",
-  sentMail: "We also emailed you the number and the link.",
-  sentCall: "You didn't give an email address, so we'll call you.",
+  sentKeep: "Save this number. On your complaint's page, you can track it and write to us.",
+  sentMail: "We emailed you the number and a link to the page.",
+  sentCall: "You didn't give an email address, so bookmark the page. We'll call you.",
   statusLink: "View my complaint",
 };

@@ -123,7 +123,7 @@ export const members = {
     receipts: "Receipts and refunds",
     noReceipts: "No receipts yet.",
     receiptKinds: { payment: "Payment", refund: "Refund" },
-    viewPayment: (number: string) => `View the payment of ${number}`,
+    viewPayment: (number: string) => `View the payment for receipt ${number}`,
     invoices: "Invoices",
     noInvoices: "No invoices yet.",
     invoiceStates: { open: "Unpaid", paid: "Paid", void: "Canceled" } satisfies Record<

@@ -51,7 +51,7 @@ export const ownSavings: typeof en = {
     lead: "Registre por separado cada servicio de su factura. Por ejemplo, primero la limpieza y después las radiografías.",
     person: "¿Quién fue al dentista?",
     day: "Fecha de la visita",
-    dayHelp: "Ese día, la persona debía estar en el plan.",
+    dayHelp: "La persona tiene que haber estado en el plan ese día.",
     procedure: "¿Qué servicio recibió?",
     procedurePrompt: "Elija un servicio de la lista del plan",
     otherProcedure: "¿No está en la lista? Escríbalo con sus palabras",

@@ -42,9 +42,9 @@ export const grievanceStatus: Words["grievanceStatus"] = {
   write: "Escríbanos",
   message: "Su mensaje",
   send: "Enviar mensaje",
-  appeal: "Apelar nuestra respuesta",
-  appealText:
-    "Cuéntenos por qué no está de acuerdo. Puede apelar una vez, y revisaremos todo de nuevo.",
+  appeal: "Apele nuestra respuesta",
+  appealText: (days) =>
+    `Si está de acuerdo con nuestra respuesta, no tiene que hacer nada. Si no lo está, díganos por qué. Puede apelar una vez, y le responderemos en un plazo de ${days} días.`,
   appealMessage: "¿Por qué no está de acuerdo?",
   sendAppeal: "Enviar mi apelación",
   notAppealable: "Esta respuesta ya no se puede apelar.",

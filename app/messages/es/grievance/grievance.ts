@@ -4,10 +4,10 @@ import { acknowledgeDays, resolveDays, urgentDays } from "#contract/grievance.ts
 
 export const grievance: Words["grievance"] = {
   lead: "Cuéntenos qué salió mal. No necesita una cuenta, y presentar una queja nunca cambia el trato que recibe de nosotros ni de un consultorio.",
-  promise: `En ${acknowledgeDays} días o menos le confirmamos que estamos atendiendo su queja. Le respondemos en ${resolveDays} días o menos o, si es urgente, en ${urgentDays} días o menos.`,
+  promise: `En un plazo de ${acknowledgeDays} días le confirmaremos que estamos atendiendo su queja. Le responderemos en un plazo de ${resolveDays} días, o de ${urgentDays} si es urgente.`,
   promises: {
-    urgent: `Le respondemos en ${urgentDays} días o menos.`,
-    other: `En ${acknowledgeDays} días o menos le confirmamos que estamos atendiendo su queja, y en ${resolveDays} días o menos le respondemos.`,
+    urgent: `Le responderemos en un plazo de ${urgentDays} días.`,
+    other: `En un plazo de ${acknowledgeDays} días le confirmaremos que estamos atendiendo su queja. Le responderemos en un plazo de ${resolveDays} días.`,
   },
   urgentTitle: "¿Es urgente?",
   interpreterTitle: "Ayuda gratis en su idioma",
@@ -19,13 +19,13 @@ export const grievance: Words["grievance"] = {
   reach: "¿Cómo podemos comunicarnos con usted?",
   reachHelp: "Escriba su correo electrónico, su número de teléfono o los dos.",
   email: "Correo electrónico",
-  emailHelp: "Ahí le enviaremos su número de referencia y las novedades de su queja.",
+  emailHelp: "A este correo le enviaremos su número de referencia y las novedades de su queja.",
   phone: "Teléfono",
-  who: "¿Para quién presenta la queja?",
+  who: "¿Por quién presenta la queja?",
   patients: {
-    self: "Para mí",
-    child: "Para mi hijo o hija",
-    other_adult: "Para otra persona adulta",
+    self: "Por mí",
+    child: "Por mi hijo o hija",
+    other_adult: "Por otra persona adulta",
   },
   patientName: "Nombre de esa persona",
   authorized:
@@ -68,8 +68,8 @@ export const grievance: Words["grievance"] = {
   edit: "Hacer cambios",
   send: "Enviar mi queja",
   facts: {
-    contact: "Cómo comunicarnos con usted",
-    who: "Para quién",
+    contact: "Contacto",
+    who: "Presentada",
     authorization: "Permiso",
     authorized: "Esta persona le dio permiso",
     urgent: "Urgente",
@@ -78,13 +78,14 @@ export const grievance: Words["grievance"] = {
     against: "Tema de la queja",
     text: "Qué pasó",
     outcome: "Qué le gustaría",
-    discussed: "Habló con el consultorio o con nosotros",
+    discussed: "Ya lo habló",
   },
   print: "Imprimir el formulario para llenarlo a mano (PDF)",
   sent: "Recibimos su queja",
   sentNumber: "Su número de referencia es",
-  sentKeep: "Guarde el número y el enlace de abajo para seguir su queja y escribirnos.",
-  sentMail: "También le enviamos el número y el enlace por correo electrónico.",
-  sentCall: "No dejó un correo electrónico, así que le llamaremos.",
+  sentKeep: "Guarde este número. En la página de su queja puede ver cómo va y escribirnos.",
+  sentMail: "Le enviamos el número y un enlace a esa página por correo electrónico.",
+  sentCall:
+    "No dejó un correo electrónico, así que guarde la página en su navegador. Le llamaremos.",
   statusLink: "Ver mi queja",
 };

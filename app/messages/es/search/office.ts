@@ -105,7 +105,7 @@ export const office: Words["office"] = {
   servicesIncluded: (count) =>
     plural("es", count, { one: "1 sin costo", other: `${count} sin costo` }),
   saveOnRest: (percent) => `en lo demás, ahorre hasta un ${percent}%`,
-  saveAfterIncluded: (percent) => `y después ahorre hasta un ${percent}%`,
+  saveAfterIncluded: (percent) => `después, ahorre hasta un ${percent}%`,
   saveUpTo: (percent) => `ahorre hasta un ${percent}%`,
   includedWhere: "Lo que se incluye depende del plan de cada persona, como se ve arriba.",
   ownSource: (source, day) => `Precios propios de este consultorio. Fuente: ${source}, al ${day}.`,

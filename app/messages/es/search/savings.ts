@@ -69,7 +69,7 @@ export const savings: Words["savings"] = {
   includedByPlan: "Lo que se incluye depende del plan de cada persona.",
   yearTitle: "Calcule su gasto del año",
   yearLead:
-    "¿Qué atención dental espera necesitar en los próximos 12 meses? Comparamos el costo con el plan y sin él.",
+    "¿Qué atención dental cree que va a necesitar en los próximos 12 meses? Comparamos el costo con el plan y sin él.",
   startFrom: "Empiece con",
   usualYears: {
     routine: "Revisiones y limpiezas",

@@ -21,7 +21,7 @@ export const members: typeof en = {
   lists: {
     new: "Nuevos",
     renewing: "Por renovarse",
-    past_due: "Atrasados",
+    past_due: "Con pago atrasado",
     lapsed: "Sin renovar",
     canceled: "Cancelados",
   },
@@ -204,8 +204,9 @@ export const members: typeof en = {
       to: "El reembolso va a la tarjeta con la que se pagó. Le avisamos al miembro por correo electrónico.",
       held: "El pago está en disputa, así que el reembolso espera hasta que el banco decida. Le avisamos al miembro por correo electrónico.",
       instead:
-        "Si prefiere usar el tiempo que ya pagó, no cancele. Desactive la renovación automática.",
-      insteadOff: "Si prefiere usar el tiempo que ya pagó, no cancele. El plan no se renovará.",
+        "Si el miembro prefiere usar el tiempo que ya pagó, no cancele el plan. Desactive la renovación automática.",
+      insteadOff:
+        "Si el miembro prefiere usar el tiempo que ya pagó, no cancele el plan. No se renovará.",
       sure: "El miembro pidió cancelar hoy",
       send: "Cancelar el plan",
       sendWith: (amount) => `Cancelar y reembolsar ${amount}`,

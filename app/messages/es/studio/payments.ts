@@ -38,7 +38,7 @@ export const payments: typeof en = {
   erased: "cuenta eliminada",
   refunded: "Reembolsado",
   partlyRefunded: "Reembolsado en parte",
-  back: (amount) => `${amount} reembolsado`,
+  back: (amount) => `${amount} reembolsados`,
   needsReview: "Por revisar",
   none: "No hay pagos aquí",
   noneText: "Por ahora no hay resultados. Muestre todos los pagos para ver la lista completa.",

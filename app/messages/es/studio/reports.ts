@@ -8,7 +8,7 @@ export const reports: typeof en = {
   activityTable: "Dinero y planes en una tabla",
   chart: "Pagado y reembolsado por mes",
   chartText: (paid, refunded, net) =>
-    `En este periodo: ${paid} pagado, ${refunded} reembolsado, ${net} neto. Abra la tabla de abajo para ver cada mes.`,
+    `En este periodo: ${paid} pagados, ${refunded} reembolsados, ${net} netos. Abra la tabla de abajo para ver cada mes.`,
   paid: "Pagado",
   refunded: "Reembolsado",
   net: "Neto",

@@ -44,7 +44,7 @@ export const studio: Words["studio"] = {
   },
   sectionTexts: {
     members:
-      "Encuentre a un miembro, vea lo mismo que ve esa persona y ayúdele. Trabaje con los planes nuevos, atrasados y sin renovar.",
+      "Encuentre a un miembro, vea lo mismo que ve esa persona y ayúdele. Trabaje con los planes nuevos, con pago atrasado y sin renovar.",
     cases: "Responda quejas, mensajes y reportes del directorio. Los casos atrasados van primero.",
     payments:
       "Vea quién se inscribió, cuánto pagó y qué pasó con cada pago. Los propietarios hacen los reembolsos aquí.",
@@ -158,7 +158,7 @@ export const studio: Words["studio"] = {
     shutOutAsk: (name) => `¿Quitar el acceso a ${name}?`,
     again: "Invitar de nuevo",
     againText:
-      "Úselo si la persona perdió el teléfono u olvidó su contraseña. La persona elegirá otra contraseña y configurará otra aplicación; hasta entonces no podrá iniciar sesión.",
+      "Úselo si la persona perdió el teléfono u olvidó su contraseña. La persona elegirá otra contraseña y volverá a configurar su aplicación de autenticación; hasta entonces no podrá iniciar sesión.",
     againAsk: (name) => `¿Invitar de nuevo a ${name}?`,
     resend: "Enviar otra invitación",
     resendText: "Al enviar otra, el enlace actual deja de funcionar.",

@@ -59,7 +59,7 @@ function Details(props: Route.ComponentProps["loaderData"]) {
       <div onChange={onState}>
         <DetailsForm
           {...{ quote, account, place, isMember, formKey, refused }}
-          isStateTold={panel !== null}
+          refusedState={isSold ? null : state}
         >
           {isToldFirst ? null : panel}
         </DetailsForm>

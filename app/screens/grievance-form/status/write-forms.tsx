@@ -7,18 +7,26 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Announcement } from "#app/ui/states/announcement.tsx";
-import { longestGrievance } from "#contract/grievance.ts";
+import { longestGrievance, resolveDays, urgentDays } from "#contract/grievance.ts";
 import { FileField } from "../file-field.tsx";
 
-type Props = { formKey: string; refused: FormRejection | null; mayAppeal: boolean };
+type Props = {
+  formKey: string;
+  refused: FormRejection | null;
+  mayAppeal: boolean;
+  isUrgent: boolean;
+};
 
 /** What its sender can do: appeal the answer, write, and replace the link. */
-export function WriteForms({ mayAppeal, ...start }: Props) {
+export function WriteForms({ mayAppeal, isUrgent, ...start }: Props) {
   const { grievanceStatus: words } = useWords("grievance");
   return (
     <>
       {mayAppeal && (
-        <ThreadPanel title={words.appeal} text={words.appealText}>
+        <ThreadPanel
+          title={words.appeal}
+          text={words.appealText(isUrgent ? urgentDays : resolveDays)}
+        >
           <Writing
             {...start}
             name="appeal"
@@ -38,7 +46,7 @@ export function WriteForms({ mayAppeal, ...start }: Props) {
   );
 }
 
-type Start = Omit<Props, "mayAppeal">;
+type Start = Omit<Props, "mayAppeal" | "isUrgent">;
 type WritingProps = Start & {
   name: "write" | "appeal";
   look: "main" | "second";

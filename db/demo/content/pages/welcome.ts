@@ -71,7 +71,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
         props: {
           has_price: true,
           heading: "¿Es su primera vez? Le damos la bienvenida.",
-          text: `<p>No importa si hace años que no ve a un dentista o si acaba de mudarse a la zona: nos alegra que esté aquí. Sin regaños.</p>`,
+          text: `<p>No importa si hace años que no va al dentista o si acaba de mudarse a la zona: nos alegra que esté aquí. Sin regaños.</p>`,
           action: { text: "Ver planes y precios", link: "/join-now" },
           illustration: "front-desk",
           note: `${notInsurance.es} Es una membresía con precios más bajos.`,
@@ -88,7 +88,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
               text: `<p>Incluye ${includedVisits(brand, "es")}, y baja el precio de los demás servicios de la lista.</p>`,
             },
             {
-              title: "Primero ve todos los precios",
+              title: "Usted ve todos los precios antes",
               text: "<p>El precio normal, su precio de miembro y lo que ahorra, en su consultorio, antes de inscribirse.</p>",
             },
             {

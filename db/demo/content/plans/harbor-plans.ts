@@ -16,7 +16,7 @@ export const harborPlans: DemoPlan[] = [
     sort: "anyone",
     name: { en: "Family plan", es: "Plan familiar" },
     audience: {
-      en: "Two or more people in the same home",
+      en: "Two or more people in your family or household",
       es: "Dos o más personas del mismo hogar",
     },
     summary: {

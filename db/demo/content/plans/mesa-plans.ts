@@ -14,8 +14,8 @@ export const mesaPlans: DemoPlan[] = [
     name: { en: "Yearly plan", es: "Plan anual" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
-      en: "<p>One price for the year, at all our offices.</p>",
-      es: "<p>Un solo precio por todo el año, en todos nuestros consultorios.</p>",
+      en: "<p>Pay once a year and use it at all our offices.</p>",
+      es: "<p>Se paga una vez al año y sirve en todos nuestros consultorios.</p>",
     },
     annualCents: yearlyCents,
     processingFeeCents,
@@ -92,7 +92,7 @@ export const mesaYear: ExampleYear = {
 export const mesaFamilyYear: ExampleYear = {
   name: {
     en: "Two adults and two children, first year, including one $15 processing fee",
-    es: "Dos planes anuales y dos infantiles, primer año, con un solo cargo de trámite de $15",
+    es: "Dos planes para adultos y dos infantiles, primer año, con un solo cargo de trámite de $15",
   },
   priceCents: 2 * yearlyCents + 2 * childCents + processingFeeCents,
   visits: familyVisits,

@@ -32,7 +32,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "Sus primeros 30 días",
-      html: `<p>${arizonaRefund(facts.brand, "es")} Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día. No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p><p>Cancele en su <a href="/es/member-login">cuenta</a>, llámenos o escriba a <a href="mailto:${facts.email}">${facts.email}</a>. Para reembolsos después de los primeros 30 días, vea los <a href="/es/terms#cancelar-y-reembolsos">Términos del servicio</a>.</p>`,
+      html: `<p>${arizonaRefund(facts.brand, "es")} Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día. No importa cuántas veces haya ido al dentista. Le enviamos su reembolso en 30 días o menos.</p><p>Cancele en su <a href="/es/member-login">cuenta</a>, llámenos o escriba a <a href="mailto:${facts.email}">${facts.email}</a>. Para reembolsos después de los primeros 30 días, vea los <a href="/es/terms#cancelar-y-reembolsos">Términos del servicio</a>.</p>`,
     },
   },
   {

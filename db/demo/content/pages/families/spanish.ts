@@ -10,7 +10,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Una sola cuenta para toda la familia",
-        text: "<p>Un solo inicio de sesión y un solo pago. Cada persona recibe una tarjeta de miembro a su nombre.</p>",
+        text: "<p>Una sola cuenta y un solo pago. Cada persona recibe una tarjeta de miembro a su nombre.</p>",
         action: { text: "Buscar dentista", link: "/find-a-dentist" },
         second_action: { text: "Ver planes y precios", link: "/join-now#planes" },
         illustration: "family",

@@ -49,7 +49,7 @@ export const englishQuestions = ({
   price: {
     question: "What does a plan cost?",
     answer:
-      "<p>The price shown under <a href=\"/join-now#plans\">plans and prices</a>, for each person. Before you pay, you'll see what's due today, the last day of your plan, and what it costs to renew. The price can't change until your plan renews.</p>",
+      "<p>You'll find the price for each person under <a href=\"/join-now#plans\">plans and prices</a>. Before you pay, you'll see what's due today, the last day of your plan, and what it costs to renew. The price can't change until your plan renews.</p>",
   },
   fee: {
     question: processingFee(brand, "en")
@@ -63,7 +63,7 @@ export const englishQuestions = ({
   },
   renewal: {
     question: "Will my plan renew automatically?",
-    answer: `<p>Only if you turn on auto-renew, by checking a box when you join or later in your account. Before ${announcedRenewal(brand, "en")}, we email you the price and the date twice: ${firstNotice(brand, "en")} before and 7 days before. We also email you at least 35 days before any price change. You can turn it off online anytime. If you don't turn it on, your plan simply ends.</p>`,
+    answer: `<p>Only if you turn on auto-renew, by checking a box when you join or later in your account. Before ${announcedRenewal(brand, "en")}, we email you the price and the date twice: ${firstNotice(brand, "en")} before and 7 days before. We also email you at least 35 days before any price change. You can turn off auto-renew online anytime. If you never turn it on, your plan simply ends.</p>`,
   },
   cancel: {
     question: "How do I cancel?",
@@ -89,7 +89,7 @@ export const englishQuestions = ({
       "<p>Show your ID card, on your phone or on paper. It tells you what to say, and the front desk can scan it to check that your plan is active. The scan shows your name, whether your plan is active, and its last day. Nothing else. Without a camera, they can enter your member number and date of birth instead.</p>",
   },
   officeDoesNotKnow: {
-    question: "What if the office doesn't know my plan or charges me more?",
+    question: "What if the office doesn't know about my plan or charges me more?",
     answer: `<p>Ask them to scan your ID card or call us at <a href="${phoneLink}">${phone}</a> while you're there. If you paid more than the listed member price, send us the bill. We'll work it out with the office and let you know.</p>`,
   },
   changeOffice: {
@@ -110,7 +110,7 @@ export const englishQuestions = ({
   turning26: {
     question: "What happens when my child turns 26?",
     answer:
-      "<p>They stay on your plan through the last day you paid for. After that, they need their own plan. A child who has a disability can stay on yours: change how they're related to you under People in your account.</p>",
+      "<p>They stay on your plan through the last day you paid for. After that, they need their own plan. A child who has a disability can stay on yours. Under People in your account, choose “Adult child with a disability” for them.</p>",
   },
   complaint: {
     question: "How do I file a complaint?",

@@ -73,7 +73,7 @@ export const spanishQuestions = ({
   },
   refund: {
     question: "¿Cuánto me devuelven si cancelo?",
-    answer: `<p>${fullRefund(brand, "es")} Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p>${laterRefund(brand, "es")} Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
+    answer: `<p>${fullRefund(brand, "es")} Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p>${laterRefund(brand, "es")} Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas veces haya ido al dentista. Le enviamos su reembolso en 30 días o menos.</p>`,
   },
   findADentist: {
     question: "¿Cómo encuentro un dentista que acepte mi plan?",
@@ -106,12 +106,12 @@ export const spanishQuestions = ({
   addPeople: {
     question: "¿Puedo agregar o quitar personas después?",
     answer:
-      "<p>Sí, en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Cuando agrega a alguien, paga solo los días que le quedan a su plan. Cuando quita a alguien, esa persona sigue en su plan hasta el último día que usted pagó.</p>",
+      "<p>Sí, en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Cuando agrega a alguien, paga solo los días que le quedan a su plan. Cuando quita a alguien, esa persona sigue en su plan hasta el último día que ya está pagado.</p>",
   },
   turning26: {
     question: "¿Qué pasa cuando mi hijo o hija cumple 26 años?",
     answer:
-      "<p>Sigue en su plan hasta el último día que usted pagó. Después necesita su propio plan. Si tiene una discapacidad, puede seguir en el plan de usted: cambie la relación con usted en la sección Personas de su cuenta.</p>",
+      "<p>Sigue en su plan hasta el último día que ya está pagado. Después necesita su propio plan. Si tiene una discapacidad, puede seguir en el plan de usted. En la sección Personas de su cuenta, elija “Hijo adulto o hija adulta con discapacidad”.</p>",
   },
   complaint: {
     question: "¿Cómo presento una queja?",
@@ -121,7 +121,7 @@ export const spanishQuestions = ({
   california: {
     question: "Vivo en California. ¿Cambia algo para mí?",
     answer:
-      '<p>Sí. Puede pedirnos una copia del <a href="/es/directory">directorio de dentistas</a>. El <a href="/es/grievance-form">formulario de quejas</a> indica qué departamento del estado puede ayudarle. En California no se ofrecen cupones. El intérprete es gratis, como en todos los estados.</p>',
+      '<p>Sí. Puede pedirnos una copia del <a href="/es/directory">directorio de dentistas</a>. El <a href="/es/grievance-form">formulario de quejas</a> indica qué departamento del estado puede ayudarle. En California no se ofrecen cupones. Si necesita un intérprete, el servicio es gratis, como en todos los estados.</p>',
   },
   birthDates: {
     question: "¿Para qué necesitan las fechas de nacimiento?",

@@ -29,7 +29,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>Your office</strong> sees your name, your plan, and whether it's active. Anyone who scans your ID card sees your name, whether your plan is active, and its last day. Nothing else.</li>
 <li><strong>Companies that work for us:</strong> our payment processor, the companies that deliver our email and run our servers, and, where a form verifies that you're human, the company that runs that check. Each may use your data only for that job.</li>
-<li><strong>Authorities,</strong> when the law requires it.</li>
+<li><strong>Courts and government agencies,</strong> when the law requires it.</li>
 </ul>
 <p>We don't sell your data or share it for advertising, and there are no ads on this site.</p>`,
   ],
@@ -55,7 +55,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     "How we measure speed",
     `
 <p>On some visits, your browser tells us how fast the page was: how long it took to load, which parts were slow, what kind of button was slow to respond, and errors in our own code. Only we get this report. It doesn't include your name, a tracking ID, or anything you entered, and it needs no cookie. We only use totals, and we delete those after 30 days.</p>
-<p>If your browser sends Global Privacy Control, it sends no report. We can turn this off for the whole site anytime.</p>`,
+<p>If your browser sends a Global Privacy Control signal, it won't send us these reports. We can turn this off for the whole site anytime.</p>`,
   ],
   [
     "how-long",
@@ -71,7 +71,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>see and correct</strong> what we know about you and the people on your plan;</li>
 <li><strong>download</strong> a copy;</li>
-<li><strong>delete</strong> your account. Your login and contact information are deleted. We keep a security log with IP addresses and the payment records, receipts, and agreements the law requires. We tell you this before you confirm;</li>
+<li><strong>delete</strong> your account. Your login and contact information are deleted. We keep a security log, which has IP addresses. We also keep the payment records, receipts, and agreements that the law requires us to keep. We tell you this before you confirm;</li>
 <li><strong>choose</strong> which emails you get. We'll always email you about your payments.</li>
 </ul>
 <p>Someone else can ask on your behalf if you tell us that's OK. We answer within 30 days, and asking never changes how we treat you. If your state gives you more rights, you have those too.</p>`,
@@ -84,7 +84,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
   [
     "security",
     "How we protect it",
-    "<p>Data between you and us is encrypted. Passwords are stored so that no one, including us, can read them. Our employees see only what they need for their work. We keep our members' data separate from that of other brands. We log you out when you've been away for a while. If something goes wrong with your data, we'll tell you, as the law requires and as we'd want to be told.</p>",
+    "<p>Data between you and us is encrypted. Passwords are stored so that no one, including us, can read them. Our employees see only what they need for their work. Other dental groups' sites run on the same system, and we keep our members' data separate from theirs. We log you out when you've been away for a while. If something goes wrong with your data, we'll tell you, as the law requires and as we'd want to be told.</p>",
   ],
   [
     "policy-changes",

@@ -62,7 +62,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "people-on-your-plan",
     "Adding and removing people",
     `
-<p>You can add a person anytime while your plan is active, under People in your account. You pay only for the days left on your plan. If you've already paid for the renewal, you also pay for that time.</p>
+<p>You can add a person anytime while your plan is active, under People in your account. You pay only for the days left on your plan. If you've already paid to renew, you also pay for that person for the renewed time.</p>
 <p>You can remove a person there too. They stay on the plan through the last day you paid for. Removing someone doesn't give you a refund. To remove the last person, cancel the plan.</p>
 <p>A child who turns 26 stays on the plan through the last day you paid for. After that, they need their own plan, unless they have a disability.</p>`,
   ],
@@ -83,7 +83,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <h3>In the first 30 days</h3>
 <p>${fullRefund(facts.brand, "en")} The 30 days start on the first day of your plan, or on the day we sent your plan documents if that's later.</p>
 <h3>After the first 30 days</h3>
-<p>${laterRefund(facts.brand, "en")} We calculate it this way: the price you paid for the current term, times the full months you haven't used, divided by the months in the term. ${processingFee(facts.brand, "en") ? "The processing fee isn't refunded. " : ""}Your plan ends the day you cancel.</p>
+<p>${laterRefund(facts.brand, "en")} We calculate the refund this way: the price you paid for the current term, times the full months you haven't used, divided by the months in the term. ${processingFee(facts.brand, "en") ? "The processing fee isn't refunded. " : ""}Your plan ends the day you cancel.</p>
 <p>For example, if you paid ${leavingEarly(facts.brand, "en").paid} for 12 months and cancel in the fourth month, eight full months are unused: ${leavingEarly(facts.brand, "en").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "en").back}.</p>
 <h3>In both cases</h3>
 <p>Your refund doesn't depend on the visits you've had. We send it within 30 days to the card you paid with. If you move to a state where the plan isn't available, the same rules apply.</p>`,
@@ -120,7 +120,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li>Within 5 days, we'll confirm that we're working on it.</li>
 <li>We'll answer within 30 days, or within 3 days if it's urgent.</li>
-<li>If you don't agree with the answer, you can appeal to us. You can contact your state anytime.</li>
+<li>If you don't agree with the answer, you can appeal to us. You can contact your state's consumer protection office or attorney general anytime.</li>
 </ul>
 <p>Filing a complaint never changes how you're treated, by us or by an office.</p>`,
   ],

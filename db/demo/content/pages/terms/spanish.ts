@@ -27,7 +27,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p><strong>${notInsurance.es}</strong> El plan es una membresía. Mientras esté activo:</p>
 <ul>
-<li>los consultorios participantes le cobran los precios de miembro de su lista publicada y le dan las visitas que incluye su plan;</li>
+<li>los consultorios participantes le cobran los precios de miembro de su lista publicada y le prestan los servicios que incluye su plan;</li>
 <li>usted le paga directamente al consultorio, el día de su visita;</li>
 <li>nosotros no les pagamos nada a los consultorios ni a los dentistas por su atención;</li>
 <li>un servicio que no está en la lista se cobra al precio normal del consultorio.</li>
@@ -62,9 +62,9 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "personas-de-su-plan",
     "Agregar y quitar personas",
     `
-<p>Puede agregar a una persona en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también ese tiempo.</p>
-<p>Ahí mismo puede quitar a una persona. Esa persona sigue en el plan hasta el último día que usted pagó. Por quitar a alguien no se devuelve dinero. Para quitar a la última persona, cancele el plan.</p>
-<p>Un hijo que cumple 26 años sigue en el plan hasta el último día que usted pagó. Después necesita su propio plan, a menos que tenga una discapacidad.</p>`,
+<p>Puede agregar a una persona en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también por esa persona el tiempo renovado.</p>
+<p>Ahí mismo puede quitar a una persona. Esa persona sigue en el plan hasta el último día que ya está pagado. Por quitar a alguien no se devuelve dinero. Para quitar a la última persona, cancele el plan.</p>
+<p>Un hijo que cumple 26 años sigue en el plan hasta el último día que ya está pagado. Después necesita su propio plan, a menos que tenga una discapacidad.</p>`,
   ],
   [
     "renovacion",
@@ -86,7 +86,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <p>${laterRefund(facts.brand, "es")} Lo calculamos así: el precio que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. ${processingFee(facts.brand, "es") ? "El cargo de trámite no se devuelve. " : ""}El plan termina el día en que lo cancela.</p>
 <p>Por ejemplo, si pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes, le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
 <h3>En los dos casos</h3>
-<p>Su reembolso no depende de las visitas que haya tenido. Lo enviamos en 30 días o menos a la tarjeta con la que pagó. Si se muda a un estado donde el plan no esté disponible, se aplican las mismas reglas.</p>`,
+<p>Su reembolso no depende de cuántas veces haya ido al dentista. Lo enviamos en 30 días o menos a la tarjeta con la que pagó. Si se muda a un estado donde el plan no esté disponible, se aplican las mismas reglas.</p>`,
   ],
   [
     "si-no-hay-consultorio-cerca",
