@@ -45,7 +45,7 @@ export const grievanceStatus = {
   appealMessage: "Why don't you agree?",
   sendAppeal: "Send my appeal",
   notAppealable: "This answer can't be appealed anymore.",
-  link: "Your link",
+  link: "Your private link",
   linkText:
     "Anyone with the link to this page can read your complaint and write to us. If someone else has it, replace it. The old link stops working right away.",
   renew: "Replace the link",

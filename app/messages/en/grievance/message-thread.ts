@@ -14,7 +14,7 @@ export const messageThread = {
   message: "Your message",
   send: "Send message",
   done: "We got your message.",
-  link: "Your link",
+  link: "Your private link",
   linkText:
     "Anyone with the link to this page can read your messages and write to us. If someone else has it, replace it. The old link stops working right away.",
   renew: "Replace the link",

@@ -48,7 +48,7 @@ export const grievanceStatus: Words["grievanceStatus"] = {
   appealMessage: "¿Por qué no está de acuerdo?",
   sendAppeal: "Enviar mi apelación",
   notAppealable: "Esta respuesta ya no se puede apelar.",
-  link: "Su enlace",
+  link: "Su enlace privado",
   linkText:
     "Quien tenga el enlace de esta página puede leer su queja y escribirnos. Si otra persona lo tiene, cámbielo: el enlace anterior deja de funcionar de inmediato.",
   renew: "Cambiar el enlace",

@@ -14,7 +14,7 @@ export const messageThread: Words["messageThread"] = {
   message: "Su mensaje",
   send: "Enviar mensaje",
   done: "Recibimos su mensaje.",
-  link: "Su enlace",
+  link: "Su enlace privado",
   linkText:
     "Quien tenga el enlace de esta página puede leer sus mensajes y escribirnos. Si otra persona lo tiene, cámbielo: el enlace anterior deja de funcionar de inmediato.",
   renew: "Cambiar el enlace",

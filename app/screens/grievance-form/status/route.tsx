@@ -72,10 +72,14 @@ export default function GrievanceStatusPage({ loaderData }: Route.ComponentProps
   );
 }
 
+/** The answer that stands, at the top of the page. */
+const answerOf = ({ state, events }: Loaded) =>
+  state === "resolved" ? events.findLast(({ step }) => step === "resolved") : undefined;
+
 function WhereItStands(loaded: Loaded) {
   const { grievanceStatus: words } = useWords("grievance");
-  const { state, outcome, events, isUrgent, acknowledgeBy, resolveBy, hasEmail } = loaded;
-  const answer = events.findLast(({ step }) => step === "resolved")?.text;
+  const { state, outcome, isUrgent, acknowledgeBy, resolveBy, hasEmail } = loaded;
+  const answer = answerOf(loaded)?.text;
   const isDone = state === "resolved";
   const Icon = isDone ? CircleCheck : Clock;
   return (
@@ -118,6 +122,7 @@ function WhereItStands(loaded: Loaded) {
 function History(loaded: Loaded) {
   const { receivedOn, events } = loaded;
   const { grievanceStatus: words } = useWords("grievance");
+  const answer = answerOf(loaded);
   return (
     <>
       <h2 className="mt-10 text-xl">{words.history}</h2>
@@ -128,7 +133,7 @@ function History(loaded: Loaded) {
             key={id}
             title={words.steps[step] + (outcome ? `: ${words.outcomes[outcome]}` : "")}
             on={on}
-            text={text}
+            text={id === answer?.id ? null : text}
           >
             <Files {...loaded} eventId={id} />
           </ThreadEntry>

@@ -37,7 +37,13 @@ export function WriteForms({ mayAppeal, isUrgent, ...start }: Props) {
         </ThreadPanel>
       )}
       <ThreadPanel title={words.write} isFolded={mayAppeal && start.refused?.form !== "write"}>
-        <Writing {...start} name="write" look="second" label={words.message} send={words.send} />
+        <Writing
+          {...start}
+          name="write"
+          look={mayAppeal ? "second" : "main"}
+          label={words.message}
+          send={words.send}
+        />
       </ThreadPanel>
       <ThreadPanel title={words.link} text={words.linkText}>
         <LinkRenewal {...start} label={words.renew} />
