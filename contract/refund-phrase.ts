@@ -11,14 +11,15 @@ const fullRefunds: Record<Lang, Record<FeeRefund, string>> = {
     no_fee: "everything you paid",
     kept: "everything you paid except the processing fee",
     returned: "everything you paid, including the processing fee",
-    by_state: "everything you paid except, in some states, the processing fee",
+    by_state:
+      "everything you paid except the processing fee, which we also return where state law requires it",
   },
   es: {
     no_fee: "todo lo que pagó",
     kept: "todo lo que pagó, menos el cargo de trámite",
     returned: "todo lo que pagó, incluido el cargo de trámite",
     by_state:
-      "todo lo que pagó, menos el cargo de trámite en los estados que nos permiten conservarlo",
+      "todo lo que pagó, menos el cargo de trámite, que también devolvemos donde la ley del estado lo exige",
   },
 };
 

@@ -93,29 +93,35 @@ describe("with JavaScript", () => {
   });
 
   // spec 19.3
-  test("a number survives that another tier moves its service to the other list meanwhile", async () => {
-    const page = await open("/savings-summary");
-    const field = page.locator("input[name='0.gum-cleaning']");
-    await page.locator("fieldset details summary").click();
-    const held = Promise.withResolvers<void>();
-    await page.route("**/savings-summary.data*", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    const asked = page.waitForRequest("**/savings-summary.data*");
-    const tier = page.getByRole("group", { name: "Person 1" }).getByRole("combobox");
-    await tier.selectOption("Gum care plan");
-    await asked;
-    await field.focus();
-    await page.keyboard.type("3");
-    held.resolve();
-    await page.waitForURL("**gum-cleaning.3*");
-    await expect
-      .poll(() => page.locator("fieldset details input[name='0.gum-cleaning']").count())
-      .toBe(0);
-    expect(await field.inputValue()).toBe("3");
-    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
-  });
+  test.each([
+    { when: "before", early: "3", late: "" },
+    { when: "after", early: "", late: "3" },
+  ])(
+    "a number survives that is typed $when another tier moves its service to the other list",
+    async ({ early, late }) => {
+      const page = await open("/savings-summary");
+      const field = page.locator("input[name='0.gum-cleaning']");
+      await page.locator("fieldset details summary").click();
+      const held = Promise.withResolvers<void>();
+      await page.route("**/savings-summary.data*", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest("**/savings-summary.data*");
+      const tier = page.getByRole("group", { name: "Person 1" }).getByRole("combobox");
+      await tier.selectOption("Gum care plan");
+      await asked;
+      await field.focus();
+      await page.keyboard.type(early);
+      held.resolve();
+      const unmoved = page.locator("fieldset details input[name='0.gum-cleaning']");
+      await expect.poll(() => unmoved.count()).toBe(0);
+      expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.type(late);
+      await page.waitForURL("**gum-cleaning.3*");
+      expect(await field.inputValue()).toBe("3");
+    },
+  );
 
   test("people are added and removed by keyboard, and the focus moves to the change", async () => {
     const page = await open(twoCleanings);

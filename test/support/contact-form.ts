@@ -4,7 +4,7 @@ import { rosa } from "./contact-page.ts";
 const said = {
   en: {
     plan: "The plan team",
-    group: "A dental office or dentist",
+    group: "The dental offices team",
     name: "Your name",
     email: "Email",
     phone: "Phone",
@@ -17,7 +17,7 @@ const said = {
   },
   es: {
     plan: "El equipo del plan",
-    group: "Un consultorio o un dentista",
+    group: "El equipo de los consultorios",
     name: "Su nombre",
     email: "Correo electrónico",
     phone: "Teléfono",

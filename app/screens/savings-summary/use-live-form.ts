@@ -1,8 +1,10 @@
 import {
+  type FocusEvent,
   type InputEvent,
   type SubmitEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -27,6 +29,7 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef(false);
   const typedSince = useRef(new Map<string, string>());
+  const focused = useRef<Element>(null);
   const shownCount = useRef(peopleCount);
   const [said, setSaid] = useState<"added" | "removed" | null>(null);
 
@@ -50,18 +53,28 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
     const sent = form.current && readTyped(Object.keys(shown), new FormData(form.current));
     if (sent && Object.keys(shown).some((name) => sent[name] !== shown[name])) go();
   });
-  useEffect(() => catchUp(), []);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (form.current?.contains(activeElement)) focused.current = activeElement;
+    catchUp();
+  }, []);
 
-  // Another tier can put a service into the other list, where its field is a new one.
+  // Another tier can put a service into the other list, where its field is a new one: what was
+  // typed goes with it, and so does the focus, before the next key.
   const moveOver = useEffectEvent((drawn: TypedFields<string>) => {
-    for (const [name, value] of typedSince.current) {
+    const fieldOf = (name: string) => {
       const field = name in drawn && form.current?.elements.namedItem(name);
-      if (!(field instanceof HTMLInputElement) || field.value === value) continue;
-      field.value = value;
-      if (document.activeElement === document.body) field.focus({ preventScroll: true });
+      return field instanceof HTMLInputElement ? field : null;
+    };
+    for (const [name, value] of typedSince.current) {
+      const field = fieldOf(name);
+      if (field && field.value !== value) field.value = value;
     }
+    const left = focused.current;
+    if (left instanceof HTMLInputElement && !left.isConnected)
+      fieldOf(left.name)?.focus({ preventScroll: true });
   });
-  useEffect(() => moveOver(shown), [shown]);
+  useLayoutEffect(() => moveOver(shown), [shown]);
 
   // A removed button would take the focus with it.
   useEffect(() => {
@@ -79,6 +92,15 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
   return {
     form,
     said,
+    onFocus({ target }: FocusEvent<HTMLFormElement, Element>) {
+      focused.current = target;
+    },
+    onBlur({ target }: FocusEvent<HTMLFormElement, Element>) {
+      // A field that is being moved also loses the focus, and isn't there a moment later.
+      queueMicrotask(() => {
+        if (target.isConnected && focused.current === target) focused.current = null;
+      });
+    },
     onInput({ target }: InputEvent<HTMLFormElement>) {
       if (target instanceof HTMLInputElement) typedSince.current.set(target.name, target.value);
       clearTimeout(timer.current);

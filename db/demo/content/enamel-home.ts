@@ -20,7 +20,7 @@ export const enamelHome: DemoPage[] = [
         props: {
           has_price: true,
           heading: "Know what the dentist costs before you go",
-          text: "<p>Checkups and cleanings are included. For the other services on our list, you see your member price in writing, at our Hudson Valley offices and at participating offices across the country.</p>",
+          text: "<p>Checkups and cleanings are included. For the other services on our price list, you see your member price in writing before your visit. The plan works at our Hudson Valley offices and at participating offices across the country.</p>",
           action: { text: "See plans and prices", link: "/join-now" },
           second_action: { text: "Find a dentist", link: "/find-a-dentist" },
           illustration: "front-desk",
@@ -119,7 +119,7 @@ export const enamelHome: DemoPage[] = [
         props: {
           has_price: true,
           heading: "Sepa cuánto cuesta el dentista antes de ir",
-          text: "<p>Las revisiones y limpiezas están incluidas. Para los demás servicios de la lista, vea por escrito su precio de miembro, en nuestros consultorios del valle del Hudson y en consultorios participantes de todo el país.</p>",
+          text: "<p>Las revisiones y limpiezas están incluidas. Para los demás servicios de la lista de precios, vea por escrito su precio de miembro antes de su cita. El plan sirve en nuestros consultorios del valle del Hudson y en consultorios participantes de todo el país.</p>",
           action: { text: "Ver planes y precios", link: "/join-now" },
           second_action: { text: "Buscar dentista", link: "/find-a-dentist" },
           illustration: "front-desk",

@@ -155,7 +155,7 @@ export const harborHome: DemoPage[] = [
             },
             {
               title: "Venga con su familia",
-              text: "<p>Atendemos a toda la familia en citas una tras otra, incluso los sábados.</p>",
+              text: "<p>Puede traer a toda la familia el mismo día, incluso los sábados.</p>",
               image: harborHouse,
             },
             {

@@ -168,11 +168,11 @@ export const grievanceTexts = {
             ? []
             : [
                 {
-                  label: "Le confirmaremos que la estamos atendiendo, a más tardar",
+                  label: "Fecha límite para confirmarle que atendemos su queja",
                   text: told.acknowledgeBy,
                 },
               ]),
-          { label: "Tendrá nuestra respuesta, a más tardar", text: told.resolveBy },
+          { label: "Fecha límite para responderle", text: told.resolveBy },
         ],
       },
       { title: "Sus derechos", paragraphs: rightsOf(told) },

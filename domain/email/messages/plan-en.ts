@@ -32,7 +32,7 @@ export const planTexts = {
     preheader: `We'll keep it until ${orderLeft?.keptUntil ?? ""}.`,
     heading: "Pick up where you left off",
     paragraphs: [
-      `You started joining the ${named(orderLeft?.plan)} and asked us to email you once if you didn't finish. You haven't been charged. ${notInsurance}`,
+      `You started an order for the ${named(orderLeft?.plan)} and asked us to email you once if you didn't finish. You haven't been charged. ${notInsurance}`,
     ],
     sections: [
       {
@@ -58,7 +58,7 @@ export const planTexts = {
     preheader: "Log in to continue your order.",
     heading: "You already have an account",
     paragraphs: [
-      `Someone, probably you, started joining ${site} with this email address. This address already has an account, so you don't need a code.`,
+      `Someone, probably you, started to join ${site} with this email address. This address already has an account, so you don't need a code.`,
       "Log in from the browser you started in to continue your order. If you forgot your password, choose a new one.",
     ],
     links: ["Log in and continue", "Choose a new password"],

@@ -148,7 +148,7 @@ export const planTexts = {
       canceledPlan?.refund
         ? canceledPlan.isHeld
           ? `Su reembolso es de ${canceledPlan.refund}. El banco de la tarjeta está revisando una disputa del pago de este plan, así que no podemos enviar el reembolso hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto y le enviaremos un recibo por correo electrónico.`
-          : `Le reembolsaremos ${canceledPlan.refund} a la tarjeta con la que pagó. Lo enviaremos en 30 días o menos. Después, casi siempre tarda de 5 a 10 días en aparecer. Le enviaremos un recibo por correo electrónico.`
+          : `Le reembolsaremos ${canceledPlan.refund} a la tarjeta con la que pagó. Enviaremos el reembolso en 30 días o menos. Después, casi siempre tarda de 5 a 10 días en aparecer. Le enviaremos un recibo por correo electrónico.`
         : "No hay nada que reembolsar: ya recibió su reembolso o no quedan meses completos sin usar.",
     ],
     sections: [

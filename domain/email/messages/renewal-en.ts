@@ -128,7 +128,7 @@ export const renewalTexts = {
       `We couldn't renew your ${named(renewal?.plan)} because your card was declined. Your ID cards no longer work. You don't owe anything.`,
       renewal?.nextCycle === "monthly"
         ? `You can still renew online through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
-        : `You can still renew online through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year starts as of ${renewal?.day ?? ""}, with no gap.`,
+        : `You can still renew online through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year counts from ${renewal?.day ?? ""}, whichever day you renew.`,
     ],
     links: ["Renew my plan"],
     smallPrint: [call(phone)],

@@ -36,7 +36,7 @@ export const dashboard = {
     reach: "We use it for your receipts, and to write to you or call you about your plan.",
     phone: "Phone",
     addressHelp: "Fill in the whole address or leave it blank.",
-    address: "Mailing address",
+    address: "Home address",
     mailTitle: "Email preferences",
     language: "Email language",
     news: "Email me plan news and offers. I can unsubscribe anytime.",
@@ -99,7 +99,7 @@ export const dashboard = {
     goesTitle: "What we delete",
     goes: [
       "Your email and password. You won't be able to log in.",
-      "Your name, date of birth, phone number, and mailing address, and the names and birth dates of the people on your plans.",
+      "Your name, date of birth, phone number, and home address, and the names and birth dates of the people on your plans.",
       "Your email preferences.",
       "The dental visits you logged.",
       "The list of places where you're logged in, and the emails we sent you.",

@@ -50,7 +50,7 @@ export const office = {
   speaks: (languages: string) => `Speaks ${languages}`,
   source: (source: string) => `Source: ${source}.`,
   isSomethingWrong: "Something wrong?",
-  isYours: "Is this your office?",
+  isYours: "Do you work at this office?",
   correctIt: "Correct the listing",
   whatIsWrong: "What is it about?",
   ofTheOffice: "Hours, address, or prices",

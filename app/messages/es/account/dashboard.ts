@@ -40,7 +40,7 @@ export const dashboard: Words["dashboard"] = {
     reach: "La usamos para sus recibos y para escribirle o llamarle por asuntos de su plan.",
     phone: "Teléfono",
     addressHelp: "Complete toda la dirección o déjela en blanco.",
-    address: "Dirección postal",
+    address: "Dirección de su casa",
     mailTitle: "Preferencias de correo electrónico",
     language: "Idioma de los correos electrónicos",
     news: "Quiero recibir novedades y ofertas por correo electrónico. Puedo cancelar la suscripción cuando quiera.",
@@ -105,7 +105,7 @@ export const dashboard: Words["dashboard"] = {
     goesTitle: "Qué eliminamos",
     goes: [
       "Su correo y su contraseña. Ya no podrá iniciar sesión.",
-      "Su nombre, fecha de nacimiento, teléfono y dirección postal, y el nombre y la fecha de nacimiento de las personas de sus planes.",
+      "Su nombre, fecha de nacimiento, teléfono y dirección, y el nombre y la fecha de nacimiento de las personas de sus planes.",
       "Sus preferencias de correo.",
       "Las visitas al dentista que registró.",
       "La lista de sus sesiones abiertas y los correos que le enviamos.",

@@ -58,7 +58,7 @@ export const ownSavings: typeof en = {
     otherProcedureHelp: "Por ejemplo: protector bucal para deportes",
     usual: "Precio normal sin el plan",
     usualHelp:
-      "En dólares. Si eligió un servicio de la lista, puede dejarlo en blanco. Usaremos su precio normal.",
+      "En dólares. Si eligió un servicio de la lista, puede dejarlo en blanco. Usaremos el precio normal de ese servicio.",
     usualOnly: "En dólares, por ejemplo 120.00",
     usualFilled: (amount) =>
       `Pusimos el precio normal, ${amount}. Cámbielo si el suyo fue distinto.`,

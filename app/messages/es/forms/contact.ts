@@ -8,7 +8,7 @@ export const contact: Words["contact"] = {
       label: "El equipo del plan",
       help: "Inscripción, precios, tarjetas de miembro y pagos",
     },
-    group: { label: "Un consultorio o un dentista", help: "Visitas, dentistas y consultorios" },
+    group: { label: "El equipo de los consultorios", help: "Visitas, dentistas y horarios" },
   },
   name: "Su nombre",
   email: "Correo electrónico",

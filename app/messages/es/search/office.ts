@@ -52,7 +52,7 @@ export const office: Words["office"] = {
   speaks: (languages) => `Habla ${languages.toLocaleLowerCase("es")}`,
   source: (source) => `Fuente: ${source}.`,
   isSomethingWrong: "¿Hay algún error?",
-  isYours: "¿Es su consultorio?",
+  isYours: "¿Trabaja en este consultorio?",
   correctIt: "Corregir los datos",
   whatIsWrong: "¿Dónde está el error?",
   ofTheOffice: "El horario, la dirección o los precios",

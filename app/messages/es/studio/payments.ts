@@ -154,7 +154,7 @@ export const payments: typeof en = {
     endsPlanWith: (amount) =>
       `Terminar también hoy el plan para todas las personas que están en él. En ese caso se devuelven al menos ${amount}.`,
     endsPlanFee:
-      "Cuando terminamos un plan en sus primeros 30 días, también reembolsamos el cargo de trámite.",
+      "Cuando damos por terminado un plan en sus primeros 30 días, también reembolsamos el cargo de trámite.",
     low: "Para terminar el plan, reembolse al menos el monto que muestra esa opción.",
     sure: "Revisé el monto",
     unsure: (box) => `Marque “${box}” para continuar.`,

@@ -29,7 +29,7 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "We ask only for what we need",
-              text: "<p>Names, birth dates, an address, and a way to pay. No health records.</p>",
+              text: "<p>Names, birth dates, an address, and a way to pay. We don't ask for health records.</p>",
             },
             {
               title: "We don't sell your data",

@@ -18,7 +18,7 @@ export const termsPages = (facts: SiteFacts): DemoPage[] => [
         type: "hero",
         props: {
           heading: "Terms of Service",
-          text: `<p>What you and we agree to, in plain language.</p><p><small>Last updated ${formatLongDay(updated, "en")}. ${madeUp.en}</small></p>`,
+          text: `<p>Our agreement with you, in plain language.</p><p><small>Last updated ${formatLongDay(updated, "en")}. ${madeUp.en}</small></p>`,
         },
       },
       {
@@ -42,7 +42,7 @@ export const termsPages = (facts: SiteFacts): DemoPage[] => [
         type: "hero",
         props: {
           heading: "Términos del servicio",
-          text: `<p>Lo que usted y nosotros acordamos, en palabras sencillas.</p><p><small>Última actualización: ${formatLongDay(updated, "es")}. ${madeUp.es}</small></p>`,
+          text: `<p>Nuestro acuerdo con usted, en palabras sencillas.</p><p><small>Última actualización: ${formatLongDay(updated, "es")}. ${madeUp.es}</small></p>`,
         },
       },
       {

@@ -35,7 +35,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "You pay for a membership",
-              text: `<p>It includes ${includedVisits(brand, "en")}, and lowers the price of the other services on the list.</p>`,
+              text: `<p>It includes ${includedVisits(brand, "en")}, and lowers the price of the other services on our price list.</p>`,
             },
             {
               title: "You see every price first",
@@ -85,7 +85,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "Usted paga una membresía",
-              text: `<p>Incluye ${includedVisits(brand, "es")}, y baja el precio de los demás servicios de la lista.</p>`,
+              text: `<p>Incluye ${includedVisits(brand, "es")}, y baja el precio de los demás servicios de nuestra lista de precios.</p>`,
             },
             {
               title: "Usted ve todos los precios antes",

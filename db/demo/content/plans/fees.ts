@@ -31,7 +31,7 @@ export const serviceNames: Record<Service, Record<DemoLang, string>> = {
   fluoride: { en: "Fluoride treatment", es: "Tratamiento con flúor" },
   filling: { en: "Tooth-colored filling", es: "Empaste del color del diente" },
   crown: { en: "Porcelain crown", es: "Corona de porcelana" },
-  gumVisit: { en: "Gum care cleaning", es: "Limpieza de encías" },
+  gumVisit: { en: "Gum care cleaning", es: "Limpieza de mantenimiento de encías" },
   childCheckup: { en: "Child checkup", es: "Revisión infantil" },
   childCleaning: { en: "Child cleaning", es: "Limpieza infantil" },
   childXrays: { en: "Child X-rays", es: "Radiografías infantiles" },

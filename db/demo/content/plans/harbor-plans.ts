@@ -33,14 +33,14 @@ export const harborPlans: DemoPlan[] = [
         visitFee.en,
         "One set of X-rays a year for each person",
         "Two fluoride treatments a year for each child",
-        "Member prices on the other services on the list",
+        "Member prices on the other services on the price list",
       ],
       es: [
         "Dos revisiones al año por persona",
         visitFee.es,
         "Un juego de radiografías al año por persona",
         "Dos tratamientos con flúor al año por cada menor",
-        "Precio de miembro en los demás servicios de la lista",
+        "Precio de miembro en los demás servicios de la lista de precios",
       ],
     },
     year: {
@@ -78,13 +78,13 @@ export const harborPlans: DemoPlan[] = [
         "Two checkups a year",
         "Two cleanings a year, $25 each",
         "One set of X-rays a year",
-        "Member prices on the other services on the list",
+        "Member prices on the other services on the price list",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año, a $25 cada una",
         "Un juego de radiografías al año",
-        "Precio de miembro en los demás servicios de la lista",
+        "Precio de miembro en los demás servicios de la lista de precios",
       ],
     },
     year: {

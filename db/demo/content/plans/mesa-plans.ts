@@ -24,13 +24,13 @@ export const mesaPlans: DemoPlan[] = [
         "Two checkups a year",
         "Two cleanings a year",
         "One set of checkup X-rays a year",
-        "Member prices on the other services on the list",
+        "Member prices on the other services on the price list",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
         "Un juego de radiografías de revisión al año",
-        "Precio de miembro en los demás servicios de la lista",
+        "Precio de miembro en los demás servicios de la lista de precios",
       ],
     },
     year: {
@@ -49,8 +49,8 @@ export const mesaPlans: DemoPlan[] = [
     name: { en: "Child plan", es: "Plan infantil" },
     audience: { en: "One child, under 18", es: "Un menor de 18 años" },
     summary: {
-      en: "<p>For kids who still get visits from the tooth fairy.</p>",
-      es: "<p>Para quienes todavía esperan al ratón de los dientes.</p>",
+      en: "<p>From the tooth fairy years through age 17.</p>",
+      es: "<p>Desde los años del ratón de los dientes hasta los 17.</p>",
     },
     annualCents: childCents,
     processingFeeCents,
@@ -60,14 +60,14 @@ export const mesaPlans: DemoPlan[] = [
         "Two cleanings a year",
         "Two fluoride treatments a year",
         "One set of child X-rays a year",
-        "Member prices on the other services on the list",
+        "Member prices on the other services on the price list",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
         "Dos tratamientos con flúor al año",
         "Un juego de radiografías infantiles al año",
-        "Precio de miembro en los demás servicios de la lista",
+        "Precio de miembro en los demás servicios de la lista de precios",
       ],
     },
     year: {

@@ -45,12 +45,12 @@ export const spanishQuestions = ({
   whichServices: {
     question: "¿Qué servicios tienen precio de miembro?",
     answer:
-      '<p>Cada consultorio tiene una lista de precios. Para cada servicio de la lista, verá el precio normal, el precio de miembro y lo que usted ahorra. Antes de inscribirse, puede ver la lista en <a href="/es/savings-summary">Calcule su ahorro</a>. Los servicios que no están en la lista cuestan el precio normal.</p>',
+      '<p>Cada consultorio tiene una lista de precios. Para cada servicio de la lista, verá el precio normal, el precio de miembro y lo que usted ahorra. Antes de inscribirse, puede ver la lista en <a href="/es/savings-summary">Calcule su ahorro</a>. Los servicios que no están en la lista se cobran al precio normal.</p>',
   },
   price: {
     question: "¿Cuánto cuesta un plan?",
     answer:
-      '<p>El precio que ve en <a href="/es/join-now#planes">planes y precios</a>, por cada persona. Antes de pagar, verá cuánto se paga hoy, el último día de su plan y cuánto cuesta renovar. El precio no puede cambiar hasta que su plan se renueve.</p>',
+      '<p>El precio que ve en <a href="/es/join-now#planes">planes y precios</a>, por cada persona. Antes de pagar, verá cuánto se paga hoy, cuál es el último día de su plan y cuánto cuesta renovar. El precio no puede cambiar hasta que su plan se renueve.</p>',
   },
   fee: {
     question: processingFee(brand, "es")
@@ -111,7 +111,7 @@ export const spanishQuestions = ({
   turning26: {
     question: "¿Qué pasa cuando mi hijo o hija cumple 26 años?",
     answer:
-      "<p>Sigue en su plan hasta el último día que ya está pagado. Después necesita su propio plan. Si tiene una discapacidad, puede seguir en el plan de usted. En la sección Personas de su cuenta, elija “Hijo adulto o hija adulta con discapacidad”.</p>",
+      "<p>Sigue en el plan de usted hasta el último día que ya está pagado. Después necesita su propio plan. Si tiene una discapacidad, puede seguir en el plan de usted. En la sección Personas de su cuenta, elija “Hijo adulto o hija adulta con discapacidad”.</p>",
   },
   complaint: {
     question: "¿Cómo presento una queja?",

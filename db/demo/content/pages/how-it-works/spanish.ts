@@ -39,7 +39,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Inscríbase y lleve su tarjeta de miembro en el teléfono",
-          text: "<p>Agregue a quienes se inscriben con usted. Antes de pagar, verá cuánto se paga hoy, el último día de su plan y cuánto cuesta renovar. Cada quien recibe su tarjeta de miembro.</p>",
+          text: "<p>Agregue a quienes se inscriben con usted. Antes de pagar, verá cuánto se paga hoy, cuál es el último día de su plan y cuánto cuesta renovar. Cada quien recibe su tarjeta de miembro.</p>",
           illustration: "wallet-card",
         },
         {
@@ -80,7 +80,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
         processingFee(brand, "es")
           ? `Hay un cargo único de trámite de ${processingFee(brand, "es")}. Se paga al inscribirse y aparece junto al precio.`
           : "No hay cargo de trámite."
-      }</p><p>Antes de pagar, verá cuánto se paga hoy, el último día de su plan y cuánto cuesta renovar. <a href="/es/join-now#planes">Compare los planes</a></p>`,
+      }</p><p>Antes de pagar, verá cuánto se paga hoy, cuál es el último día de su plan y cuánto cuesta renovar. <a href="/es/join-now#planes">Compare los planes</a></p>`,
     },
   },
   {

@@ -38,7 +38,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Revise y pague",
-            text: "<p>Verá cuánto se paga hoy, el último día de su plan y cuánto cuesta renovar. Al pagar, su tarjeta de miembro queda lista para usar.</p>",
+            text: "<p>Verá cuánto se paga hoy, cuál es el último día de su plan y cuánto cuesta renovar. Al pagar, su tarjeta de miembro queda lista para usar.</p>",
           },
         ],
       },

@@ -14,13 +14,15 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>Payments</dt>
 <dd>What you paid and when, your receipts, and the brand, last four digits, and expiration date of your card. The full card number goes straight to our payment processor. We never see it.</dd>
 <dt>What you agreed to</dt>
-<dd>The text you accepted, the time, and the IP address you used. You and we can both rely on that record.</dd>
+<dd>The text you accepted, the time, and the IP address you used. We can both rely on that record.</dd>
 <dt>An order you don't finish</dt>
 <dd>What you entered, for 24 hours, or for 3 days if you asked us to email you about it. Then we delete it. We send that one email the next morning, and only if you checked the box for it. It has a link that stops these emails. We keep a record that you asked for it, with the time and IP address, for up to 60 days.</dd>
+<dt>Dental visits you log</dt>
+<dd>Who went, when, which service, what you paid, and any note. Only if you enter them in your account, so it can show what you've saved.</dd>
 <dt>What you write to us</dt>
 <dd>Messages and complaints, so we can answer.</dd>
 </dl>
-<p>We don't keep health records. Your dentist does. When you write to us, please leave out health details we don't need.</p>`,
+<p>We don't ask for health records. Your dentist keeps them. When you write to us, please leave out health details we don't need.</p>`,
   ],
   [
     "who-sees-it",
@@ -48,14 +50,14 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>enamel-preview</dt>
 <dd>Only for people who review pages before they're published.</dd>
 </dl>
-<p>On an https address, these names start with “__Host-”. Your browser may also remember that it has our fonts and which page it was loading, so pages load faster. That stays on your device.</p>`,
+<p>On an https address, these names start with “__Host-”. So that pages load faster, your browser may also note whether it has our fonts and which page it was loading. That stays on your device.</p>`,
   ],
   [
     "page-speed",
     "How we measure speed",
     `
 <p>On some visits, your browser tells us how fast the page was: how long it took to load, which parts were slow, what kind of button was slow to respond, and errors in our own code. Only we get this report. It doesn't include your name, a tracking ID, or anything you entered, and it needs no cookie. We only use totals, and we delete those after 30 days.</p>
-<p>If your browser sends a Global Privacy Control signal, it won't send us these reports. We can turn this off for the whole site anytime.</p>`,
+<p>If your browser sends a Global Privacy Control signal, it won't send us these reports. We can also turn off these reports for the whole site.</p>`,
   ],
   [
     "how-long",

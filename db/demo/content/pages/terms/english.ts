@@ -27,7 +27,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p><strong>${notInsurance.en}</strong> The plan is a membership. While it's active:</p>
 <ul>
-<li>participating offices charge you the member prices on their published list and provide the visits your plan includes;</li>
+<li>participating offices charge you the member prices on their published list and provide the services your plan includes;</li>
 <li>you pay the office directly, at the time of your visit;</li>
 <li>we make no payments to offices or dentists for your care;</li>
 <li>services that aren't on the list cost the office's usual fee.</li>
@@ -62,7 +62,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "people-on-your-plan",
     "Adding and removing people",
     `
-<p>You can add a person anytime while your plan is active, under People in your account. You pay only for the days left on your plan. If you've already paid to renew, you also pay for that person for the renewed time.</p>
+<p>You can add a person anytime while your plan is active, under People in your account. You pay only for the days left on your plan. If you've already paid to renew, you also pay that person's share of the renewal.</p>
 <p>You can remove a person there too. They stay on the plan through the last day you paid for. Removing someone doesn't give you a refund. To remove the last person, cancel the plan.</p>
 <p>A child who turns 26 stays on the plan through the last day you paid for. After that, they need their own plan, unless they have a disability.</p>`,
   ],
@@ -91,13 +91,13 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "no-office-near",
     "If there's no office near you",
-    `<p>If there's no participating dentist within 25 miles of the address in your account, tell us. We'll cancel the plan and refund everything you paid for the current term${processingFee(facts.brand, "en") ? ", including any processing fee" : ""}.</p>`,
+    `<p>If there's no participating dentist within 25 miles of the home address in your account, tell us. We'll cancel the plan and refund everything you paid for the current term${processingFee(facts.brand, "en") ? ", including any processing fee" : ""}.</p>`,
   ],
   [
     "offices",
     "Offices and dentists",
     `
-<p>Each office is responsible for the care it provides. You and your dentist decide on your treatment, and we have no say in it. We don't practice dentistry.</p>
+<p>Each office is responsible for the care it provides. You and your dentist decide on your treatment, and we have no say in it. As the seller of the plan, we don't provide dental care.</p>
 <p>Offices agree to honor the member prices. We check with the offices and show when we last verified that each one accepts the plan. Dentists and offices can leave the plan. If yours does, you can go to any other office that accepts the plan, or cancel as described above.</p>
 <p>To change the office on your ID card, go to Office in your account. You'll see what changes before you confirm.</p>`,
   ],

@@ -50,7 +50,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
         ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra al inscribirse.`
         : "No hay cargo de trámite."
     }</p>
-<p>Antes de pagar, verá cuánto se paga hoy, el último día de su plan y el precio y la fecha de una renovación. No cobramos nada que usted no haya aceptado. El precio no cambia hasta que su plan se renueve.</p>
+<p>Antes de pagar, verá cuánto se paga hoy, cuál es el último día de su plan y cuándo y a qué precio se renovaría. No cobramos nada que usted no haya aceptado. El precio no cambia hasta que su plan se renueve.</p>
 <p>Le enviamos por correo electrónico un recibo de cada pago y de cada reembolso.</p>`,
   ],
   [
@@ -62,7 +62,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "personas-de-su-plan",
     "Agregar y quitar personas",
     `
-<p>Puede agregar a una persona en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también por esa persona el tiempo renovado.</p>
+<p>Puede agregar a una persona en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también la parte de esa persona.</p>
 <p>Ahí mismo puede quitar a una persona. Esa persona sigue en el plan hasta el último día que ya está pagado. Por quitar a alguien no se devuelve dinero. Para quitar a la última persona, cancele el plan.</p>
 <p>Un hijo que cumple 26 años sigue en el plan hasta el último día que ya está pagado. Después necesita su propio plan, a menos que tenga una discapacidad.</p>`,
   ],
@@ -97,7 +97,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "consultorios",
     "Consultorios y dentistas",
     `
-<p>Cada consultorio es responsable de la atención que da. Usted y su dentista deciden su tratamiento; nosotros no intervenimos. Nosotros no ejercemos la odontología.</p>
+<p>Cada consultorio es responsable de la atención que da. Usted y su dentista deciden su tratamiento; nosotros no intervenimos. Nosotros vendemos el plan; no damos atención dental.</p>
 <p>Los consultorios se comprometen a respetar los precios de miembro. Nosotros verificamos la lista de consultorios y mostramos la fecha de la última verificación. Un dentista o un consultorio puede dejar el plan. Si lo hace el suyo, usted puede ir a cualquier otro consultorio que acepte el plan o cancelar como se explica arriba.</p>
 <p>Para cambiar el consultorio que aparece en su tarjeta de miembro, vaya a la sección Consultorio de su cuenta. Antes de confirmar, verá qué cambia.</p>`,
   ],
@@ -109,7 +109,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <li>Mostrar su tarjeta de miembro en el consultorio y pagar ahí su visita.</li>
 <li>Mantener al día sus datos de contacto.</li>
 <li>No compartir su contraseña y avisarnos si alguien más la conoce.</li>
-<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos terminar el plan. Cuando terminamos un plan en los primeros 30 días, le devolvemos todo lo que pagó. Después, le devolvemos el precio del plan por los días que faltan.</li>
+<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos dar por terminado el plan. Cuando damos por terminado un plan en los primeros 30 días, le devolvemos todo lo que pagó. Después, le devolvemos el precio del plan por los días que faltan.</li>
 </ul>`,
   ],
   [
