@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 const looks = {
   /** Each name beside its value, where there is room. */
   beside: {
-    list: "grid grid-cols-1 gap-x-6 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-y-3",
-    fact: "contents",
+    list: "grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]",
+    fact: "sm:contents",
     name: "",
-    value: "max-sm:mb-3",
+    value: "",
   },
   /** The same, with the names no wider than they are. */
   close: {
-    list: "grid grid-cols-1 gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-1",
-    fact: "contents",
+    list: "grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]",
+    fact: "sm:contents",
     name: "",
-    value: "max-sm:mb-1",
+    value: "",
   },
   /** Each name above its value; `className` sets the columns. */
   stacked: { list: "grid", fact: "min-w-0", name: "text-sm", value: "mt-1 min-w-0" },

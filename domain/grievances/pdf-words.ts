@@ -37,7 +37,7 @@ const spanish: typeof english = {
   you: "Sobre usted",
   name: "Su nombre",
   contact: "Correo electrónico o teléfono",
-  who: "¿Por quién presenta la queja?  [  ] Por mí   [  ] Por mi hijo o hija   [  ] Por otra persona adulta",
+  who: "¿A nombre de quién?  [  ] A mi nombre   [  ] De mi hijo o hija   [  ] De otra persona adulta",
   patientName: "Nombre de esa persona, si no es usted",
   authorized:
     "Firma de la otra persona adulta, que le autoriza a presentar esta queja y a ver nuestra respuesta",

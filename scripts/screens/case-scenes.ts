@@ -26,12 +26,16 @@ const said = inEither(
   "Me pusieron dos empastes el 4 de mayo. La lista dice $88 cada uno, pero pagué $120.",
 );
 const reply = inEither(
-  "Thanks for the receipt. We're checking it with the office.",
-  "Gracias por el recibo. Lo estamos revisando con el consultorio.",
+  "Thanks for telling us. We're checking it with the office.",
+  "Gracias por avisarnos. Lo estamos revisando con el consultorio.",
+);
+const appealed = inEither(
+  "Both fillings are on the fee list, so I should get back $64.",
+  "Los dos empastes están en la lista, así que me deben $64.",
 );
 const answer = inEither(
-  "The office charged its usual fee by mistake. It will send you $64 by check.",
-  "El consultorio cobró su precio habitual por error. Le enviará un cheque de $64.",
+  "The office charged its usual fee for one filling by mistake. It will send you $32 by check.",
+  "El consultorio cobró por error su precio habitual en un empaste. Le enviará un cheque de $32.",
 );
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -117,7 +121,7 @@ const numberIn = (url: string) => /G-\d+/.exec(url)?.[0] ?? "";
 const appeal: Act = async (page, lang) => {
   await afterwards(resolve)(page, lang);
   const form = "main form:has(input[name=form][value=appeal])";
-  await page.locator(`${form} textarea`).fill(said(lang));
+  await page.locator(`${form} textarea`).fill(appealed(lang));
   await page.locator(`${form} [type=submit]`).last().click();
   await page.locator(form).waitFor({ state: "detached" });
 };

@@ -152,7 +152,7 @@ describe.each([
   // spec 25.68
   test("a plan says whom it is for, what it includes, what a year costs and where it is sold, before it asks who you are", async () => {
     const { radio, said } = await openAt("/checkout?plan=ages&tier=gum-care", isAlive);
-    await expect.poll(said).toMatch(/Gum care plan\s+Adult treated for gum disease\s+From By age/);
+    await expect.poll(said).toMatch(/Gum care plan\s+Adult treated for gum disease\s+By age plan/);
     await expect.poll(said).toMatch(/Monthly\s+\$31\/month \(\$372\sa\syear\)/);
     expect(await said()).toContain("Available to residents of Arizona.");
     await page.goto(site.server.url("/checkout?plan=family"));

@@ -111,7 +111,7 @@ describe("the account", () => {
   test("shows in Spanish what is missing, beside the field, and keeps the rest", async () => {
     await open("/es/dashboard/account");
     await page.getByRole("textbox", { name: "Nombre" }).fill("");
-    await page.getByLabel("Dirección").fill("9 Bay Road");
+    await page.getByLabel("Calle y número").fill("9 Bay Road");
     await page.getByLabel("Código postal").fill("8520");
     await button("Guardar cambios").click();
     await page.getByRole("heading", { name: "Hay un problema" }).waitFor();
@@ -127,7 +127,7 @@ describe("the account", () => {
       const texts = ids.map((id) => page.locator(`[id="${id}"]`).innerText());
       expect((await Promise.all(texts)).join(" ")).toContain(said);
     }
-    await expect.poll(() => page.getByLabel("Dirección").inputValue()).toBe("9 Bay Road");
+    await expect.poll(() => page.getByLabel("Calle y número").inputValue()).toBe("9 Bay Road");
   });
 });
 

@@ -43,7 +43,7 @@ test("an owner sees the months as a picture and as tables, and downloads all thr
   const paid = `$${(amountCents / 100).toFixed(2)}`;
   const chart = page.getByRole("figure", { name: "Paid and refunded by month" }).locator("svg");
   await expect.poll(() => chart.locator("rect").count()).toBe(24);
-  await page.getByText("Money and plans as a table").click();
+  await page.getByText("Payments and plans as a table").click();
   const total = page.getByRole("row", { name: /^Total/ });
   await expect.poll(() => total.innerText()).toContain(paid);
   const figure = page.getByRole("figure", { name: "Paid and refunded by month" });
@@ -58,7 +58,7 @@ test("an owner sees the months as a picture and as tables, and downloads all thr
   await page.getByText("Deferred revenue as a table").click();
   await page.getByRole("row", { name: `January ${year}` }).waitFor();
   await page.getByRole("link", { name: "Last 12 months" }).click();
-  const links = ["money and plans", "deferred revenue", "the ledger"];
+  const links = ["payments and plans", "deferred revenue", "the ledger"];
   for (const [nth, report] of ["activity", "deferred-revenue", "ledger"].entries()) {
     const [file] = await Promise.all([
       page.waitForEvent("download"),
@@ -80,7 +80,7 @@ test("months in which nothing happened are left out, and each table is one click
   // Two headers, this month in both tables, and the total.
   expect(said).toHaveLength(5);
   expect(await page.getByRole("table").count()).toBe(0);
-  for (const title of ["Money and plans as a table", "Deferred revenue as a table"])
+  for (const title of ["Payments and plans as a table", "Deferred revenue as a table"])
     await page.getByText(title).click();
   expect(await page.getByRole("table").count()).toBe(2);
 });

@@ -92,8 +92,8 @@ function Sent({ answer: { number, statusUrl }, typed }: SentProps) {
         numberLabel={grievance.sentNumber}
         number={number}
         notes={[
-          grievance.promises[typed?.["urgent"] === "on" ? "urgent" : "other"],
           grievance.sentKeep,
+          grievance.promises[typed?.["urgent"] === "on" ? "urgent" : "other"],
           hasMail ? grievance.sentMail : grievance.sentCall,
         ]}
         className="mt-8 max-w-[40rem]"

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { readTyped, type TypedFields } from "#app/site/search/typed-fields.ts";
 import { useShownFields } from "#app/site/search/use-shown-fields.ts";
@@ -35,23 +35,25 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
 
   const cycle = year && year.cycles.length > 1 ? year.cycle : "";
   const shown = useMemo(() => valuesOf({ people, tiers, cycle }), [people, tiers, cycle]);
-  const noteSent = useShownFields(form, shown);
+  const { sent, isOutdated } = useSentFields();
+  const noteSent = useShownFields(form, shown, isOutdated);
 
   const go = (submitter?: HTMLElement | null) => {
     clearTimeout(timer.current);
     if (!form.current) return;
     const data = new FormData(form.current, submitter);
     pressed.current = data.has(doField);
-    typedSince.current.clear();
     noteSent(data);
-    const path = settledPath(queryOf(data));
-    void navigate(localPath(lang, path), { replace: true, preventScrollReset: true });
+    const path = localPath(lang, settledPath(queryOf(data)));
+    sent.note(path, readTyped(Object.keys(shown), data));
+    typedSince.current.clear();
+    void navigate(path, { replace: true, preventScrollReset: true });
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   // Typed before hydration: nothing heard it.
   const catchUp = useEffectEvent(() => {
-    const sent = form.current && readTyped(Object.keys(shown), new FormData(form.current));
-    if (sent && Object.keys(shown).some((name) => sent[name] !== shown[name])) go();
+    const typed = form.current && readTyped(Object.keys(shown), new FormData(form.current));
+    if (typed && Object.keys(shown).some((name) => typed[name] !== shown[name])) go();
   });
   useEffect(() => {
     const { activeElement } = document;
@@ -66,7 +68,7 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
       const field = name in drawn && form.current?.elements.namedItem(name);
       return field instanceof HTMLInputElement ? field : null;
     };
-    for (const [name, value] of typedSince.current) {
+    for (const [name, value] of [...sent.takeShown(), ...typedSince.current]) {
       const field = fieldOf(name);
       if (field && field.value !== value) field.value = value;
     }
@@ -92,10 +94,10 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
   return {
     form,
     said,
-    onFocus({ target }: FocusEvent<HTMLFormElement, Element>) {
+    onFocus({ target }: FocusEvent<HTMLFormElement>) {
       focused.current = target;
     },
-    onBlur({ target }: FocusEvent<HTMLFormElement, Element>) {
+    onBlur({ target }: FocusEvent<HTMLFormElement>) {
       // A field that is being moved also loses the focus, and isn't there a moment later.
       queueMicrotask(() => {
         if (target.isConnected && focused.current === target) focused.current = null;
@@ -111,6 +113,34 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
       go(event.nativeEvent.submitter);
     },
   };
+}
+
+/**
+ * On a slow phone an answer can be drawn after the next one was asked for. It is outdated: what was
+ * sent since still counts.
+ */
+function useSentFields() {
+  const { pathname, search } = useLocation();
+  const isOutdated = useRef(false);
+  const addresses = useRef<string[]>([]);
+  const values = useRef<TypedFields<string>>({});
+  const sent = {
+    note(address: string, typed: TypedFields<string>) {
+      addresses.current.push(address);
+      values.current = typed;
+    },
+    /** To be called once per answer: what it doesn't know of yet. */
+    takeShown(): [string, string][] {
+      const at = addresses.current.lastIndexOf(pathname + search);
+      isOutdated.current = at >= 0 && at < addresses.current.length - 1;
+      if (!isOutdated.current) {
+        addresses.current = [];
+        values.current = {};
+      }
+      return Object.entries(values.current);
+    },
+  };
+  return { sent, isOutdated };
 }
 
 type Shown = Pick<SavingsView, "people" | "tiers"> & { cycle: string };

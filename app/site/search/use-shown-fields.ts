@@ -4,15 +4,17 @@ import { readTyped, type TypedFields } from "./typed-fields.ts";
 /**
  * Keeps a form true to the search in its address: a removed filter or a step back changes the
  * search without any typing here. Only what really changed there is written, so that a field typed
- * into before hydration, or while the page loads, keeps its text. Returns what to call with the
- * values that the form itself sends.
+ * into before hydration, or while the page loads, keeps its text, and nothing while what is shown is
+ * outdated. Returns what to call with the values that the form itself sends.
  */
 export function useShownFields(
   around: RefObject<HTMLElement | null>,
   typed: TypedFields<string>,
+  isOutdated?: RefObject<boolean>,
 ): (sent: FormData) => void {
   const shown = useRef(typed);
   useEffect(() => {
+    if (isOutdated?.current) return;
     const before = shown.current;
     shown.current = typed;
     const form = around.current?.closest("form") ?? around.current?.querySelector("form");
@@ -20,7 +22,7 @@ export function useShownFields(
       // A field that has just appeared was drawn with its value.
       if (name in before && before[name] !== value) show(form?.elements.namedItem(name), value);
     }
-  }, [around, typed]);
+  }, [around, typed, isOutdated]);
   return (sent) => {
     shown.current = readTyped(Object.keys(typed), sent);
   };

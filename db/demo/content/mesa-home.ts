@@ -105,7 +105,7 @@ export const mesaHome: DemoPage[] = [
             {
               question: "What does “this is not insurance” mean?",
               answer:
-                "<p>We don't pay dentists. You pay the office directly, at a price you can look up first. That's why joining takes minutes, and why no one has to approve your visits.</p>",
+                "<p>We don't pay your dentist for you. You pay the office directly, at a price you can look up first. That's why joining takes minutes, and why no one has to approve your visits.</p>",
             },
             {
               question: "Can I go to a different office next time?",
@@ -162,7 +162,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           has_price: true,
           shape: "band",
-          heading: "Un dentista en su camino, a un precio que ya conoce",
+          heading: "Un dentista que le queda de camino, a un precio que ya conoce",
           text: "<p>Seis consultorios, de Tempe a Queen Creek, abiertos desde las 7 a.m. Un solo plan sirve en todos.</p>",
           action: { text: "Buscar dentista", link: "/find-a-dentist" },
           second_action: { text: "Cómo funciona", link: "/how-it-works" },

@@ -40,7 +40,7 @@ export const es: readonly Text[] = [
   },
   {
     id: "grievance-urgent",
-    html: "<p>En una emergencia, llame al 911. Si esperar pudiera dañar gravemente la salud de alguien, marque su queja como urgente o llámenos al <strong>{phone}</strong>. Respondemos las quejas urgentes en 3 días o menos. No tiene que esperar nuestra respuesta para recibir atención ni para comunicarse con las autoridades de su estado.</p>",
+    html: "<p>En una emergencia, llame al 911. Si esperar pudiera dañar gravemente la salud de alguien, marque su queja como urgente o llámenos al <strong>{phone}</strong>. Respondemos a las quejas urgentes en 3 días o menos. No tiene que esperar nuestra respuesta para recibir atención ni para comunicarse con las autoridades de su estado.</p>",
   },
   {
     id: "grievance-urgent",

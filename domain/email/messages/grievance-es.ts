@@ -39,7 +39,7 @@ const toSender: Partial<Record<GrievanceMail["about"], Told>> = {
   resolved: ({ number, mayAppeal }) => ({
     subject: `Nuestra respuesta a su queja ${number}`,
     preheader: "Léala en línea.",
-    heading: "Respondimos su queja",
+    heading: "Respondimos a su queja",
     paragraphs: [
       `Terminamos de revisar su queja ${number}. Puede leer nuestra respuesta en línea.`,
       mayAppeal

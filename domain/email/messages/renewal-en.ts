@@ -113,7 +113,7 @@ export const renewalTexts = {
     heading: "Your card was declined",
     paragraphs: [
       `We tried to renew your ${named(renewal?.nextPlan)} for ${renewal?.amount ?? ""}${renewal?.card ? ` with your ${renewal.card.name}` : ""}, but the card was declined. You haven't been charged.`,
-      `We'll try again on ${renewal?.nextTry ?? ""}. To renew now, add another card. It takes a minute, and you don't need to log in.`,
+      `We'll try again on ${renewal?.nextTry ?? ""}. To renew now, add another card. It takes only a minute, and you don't need to log in.`,
       `Your ID cards still work through ${renewal?.validUntil ?? ""}.`,
     ],
     sections: [{ rows: facts(renewal) }],
@@ -128,7 +128,7 @@ export const renewalTexts = {
       `We couldn't renew your ${named(renewal?.plan)} because your card was declined. Your ID cards no longer work. You don't owe anything.`,
       renewal?.nextCycle === "monthly"
         ? `You can still renew online through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
-        : `You can still renew online through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year counts from ${renewal?.day ?? ""}, whichever day you renew.`,
+        : `You can still renew online through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year starts on ${renewal?.day ?? ""}, no matter when you renew.`,
     ],
     links: ["Renew my plan"],
     smallPrint: [call(phone)],

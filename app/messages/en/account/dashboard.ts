@@ -102,7 +102,7 @@ export const dashboard = {
       "Your name, date of birth, phone number, and home address, and the names and birth dates of the people on your plans.",
       "Your email preferences.",
       "The dental visits you logged.",
-      "The list of places where you're logged in, and the emails we sent you.",
+      "The list of places where you're logged in, and our copies of the emails we sent you.",
       "Messages you sent us from your account's email address.",
     ],
     staysTitle: "What we keep",

@@ -69,7 +69,7 @@ export const checkout = {
     givenAt: (plan: string, price: string) => `You chose the ${planPhrase(plan, "en")}, ${price}.`,
     priceFor: (price: string, count: number) =>
       count === 1 ? `${price} for the first person` : `${price} ${forPeople(count)}`,
-    partOf: (plan: string) => `From ${plan}`,
+    partOf: (plan: string) => planPhrase(plan, "en"),
     byAge: "The price depends on age:",
     otherAges: "Anyone else you add pays the price for their age:",
     inAYear: (price: string, year: string) => `${price} (${year}\u00a0a\u00a0year)`,

@@ -47,7 +47,7 @@ export const grievanceStatus = {
   notAppealable: "This answer can't be appealed anymore.",
   link: "Your private link",
   linkText:
-    "Anyone with the link to this page can read your complaint and write to us. If someone else has it, replace it. The old link stops working right away.",
+    "Anyone with the link to this page can read your complaint and write to us. If someone else has it, replace it. The old link stops working right away, and this page opens at the new one.",
   renew: "Replace the link",
   renewed: "Here's your new link. The old one no longer works.",
   sent: "What you sent us",

@@ -50,7 +50,7 @@ export const studio = {
     reconciliation:
       "See how the payment processor's list matches this site's payments, and see its payouts.",
     reports:
-      "See money, plans, and deferred revenue by month, and download the ledger for your accountant.",
+      "See payments, plans, and deferred revenue by month, and download the ledger for your accountant.",
     team: "See who runs this site. Invite people, change roles, and remove access.",
     health: "See how fast pages load for visitors and which errors their browsers report.",
     audit: "See who did what, and when. No one can change this log.",

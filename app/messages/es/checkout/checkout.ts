@@ -58,7 +58,7 @@ export const checkout: Words["checkout"] = {
     givenAt: (plan, price) => `Usted eligió el ${named(plan)}, ${price}.`,
     priceFor: (price, count) =>
       count === 1 ? `${price} por la primera persona` : `${price} ${forPeople(count)}`,
-    partOf: (plan) => `De ${plan}`,
+    partOf: (plan) => named(plan).replace(/^\p{L}/u, (first) => first.toUpperCase()),
     byAge: "El precio depende de la edad:",
     otherAges: "Las demás personas que agregue pagan el precio de su edad:",
     inAYear: (price, year) => `${price} (${year}\u00a0en\u00a0un\u00a0año)`,

@@ -49,7 +49,7 @@ export const forms: Words["forms"] = {
   fields: {
     firstName: "Nombre",
     lastName: "Apellido",
-    line1: "Dirección",
+    line1: "Calle y número",
     line2: "Apartamento, suite o unidad",
     city: "Ciudad",
     state: "Estado",

@@ -6,7 +6,7 @@ export const grievanceStatus: Words["grievanceStatus"] = {
     received: "Recibimos su queja",
     acknowledged: "Estamos atendiendo su queja",
     in_review: "Estamos revisando su queja",
-    resolved: "Respondimos su queja",
+    resolved: "Respondimos a su queja",
     appealed: "Estamos revisando su apelación",
   },
   outcomes: {
@@ -50,7 +50,7 @@ export const grievanceStatus: Words["grievanceStatus"] = {
   notAppealable: "Esta respuesta ya no se puede apelar.",
   link: "Su enlace privado",
   linkText:
-    "Quien tenga el enlace de esta página puede leer su queja y escribirnos. Si otra persona lo tiene, cámbielo: el enlace anterior deja de funcionar de inmediato.",
+    "Quien tenga el enlace de esta página puede leer su queja y escribirnos. Si otra persona lo tiene, cámbielo: el enlace anterior deja de funcionar de inmediato, y esta página se abre con el nuevo.",
   renew: "Cambiar el enlace",
   renewed: "Este es su enlace nuevo. El anterior ya no funciona.",
   sent: "Lo que nos envió",

@@ -21,11 +21,11 @@ export const grievance: Words["grievance"] = {
   email: "Correo electrónico",
   emailHelp: "A este correo le enviaremos su número de referencia y las novedades de su queja.",
   phone: "Teléfono",
-  who: "¿Por quién presenta la queja?",
+  who: "¿A nombre de quién presenta la queja?",
   patients: {
-    self: "Por mí",
-    child: "Por mi hijo o hija",
-    other_adult: "Por otra persona adulta",
+    self: "A mi nombre",
+    child: "A nombre de mi hijo o hija",
+    other_adult: "A nombre de otra persona adulta",
   },
   patientName: "Nombre de esa persona",
   authorized:
@@ -82,7 +82,7 @@ export const grievance: Words["grievance"] = {
   },
   print: "Imprimir el formulario para llenarlo a mano (PDF)",
   sent: "Recibimos su queja",
-  sentNumber: "Su número de referencia es",
+  sentNumber: "Número de referencia:",
   sentKeep: "Guarde este número. En la página de su queja puede ver cómo va y escribirnos.",
   sentMail: "Le enviamos el número y un enlace a esa página por correo electrónico.",
   sentCall:

@@ -105,7 +105,7 @@ export const findADentist: Words["findADentist"] = {
   none: "Ningún consultorio coincide con su búsqueda",
   nearestAt: (miles) => `El más cercano está a ${miles} millas.`,
   promise: (miles) =>
-    `Todavía no tenemos un dentista a menos de ${milesText(miles)} de usted, así que no se inscriba por ahora. Si ya se inscribió, le devolvemos su dinero.`,
+    `Todavía no tenemos un dentista a menos de ${milesText(miles)} de ahí. Si usted vive ahí, no se inscriba por ahora. Si ya se inscribió, le devolvemos su dinero.`,
   askRefund: "Comuníquese con nosotros para pedir un reembolso",
   widen: (miles) => `Buscar a menos de ${milesText(miles)}`,
   dropOne: "Pruebe quitar uno de estos filtros:",

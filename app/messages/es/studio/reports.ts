@@ -4,8 +4,8 @@ export const reports: typeof en = {
   lead: "Lo que pagaron los miembros, lo que se reembolsó y los ingresos diferidos, por mes.",
   range: "Mostrar",
   lastYear: "Últimos 12 meses",
-  activity: "Dinero por mes",
-  activityTable: "Dinero y planes en una tabla",
+  activity: "Pagos y reembolsos por mes",
+  activityTable: "Pagos y planes en una tabla",
   chart: "Pagado y reembolsado por mes",
   chartText: (paid, refunded, net) =>
     `En este periodo: ${paid} pagados, ${refunded} reembolsados, ${net} netos. Abra la tabla de abajo para ver cada mes.`,
@@ -44,7 +44,7 @@ export const reports: typeof en = {
   ledgerText:
     "Todos los asientos de este periodo, con su debe o haber. El debe y el haber suman lo mismo.",
   csv: {
-    activity: "Descargar dinero y planes (CSV)",
+    activity: "Descargar pagos y planes (CSV)",
     "deferred-revenue": "Descargar ingresos diferidos (CSV)",
     ledger: "Descargar el libro contable (CSV)",
   },

@@ -80,7 +80,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         type: "contact_form",
         props: {
           heading: "Escríbanos",
-          text: "<p>Respondemos los mensajes en dos días hábiles o menos. Respondemos las quejas en 30 días o menos o, si son urgentes, en 3 días o menos. Recibirá un número de referencia.</p>",
+          text: "<p>Respondemos a los mensajes en dos días hábiles o menos. Respondemos a las quejas en 30 días o menos o, si son urgentes, en 3 días o menos. Recibirá un número de referencia.</p>",
         },
       },
       {

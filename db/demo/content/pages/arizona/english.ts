@@ -22,7 +22,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
 <li>You must pay the office directly for all services. For services on its price list, you pay the member price.</li>
 <li>The plan makes no payments to dentists or offices.</li>
 <li>Prices and savings vary by office and by service.</li>
-<li>The plan doesn't replace benefits the law may require you to have.</li>
+<li>The plan doesn't replace health benefits the law may require you to have.</li>
 </ul>
 <p>Sold by ${facts.seller}, ${facts.address.split("\n").slice(1).join(", ")}. Phone: <a href="${facts.phoneLink}">${facts.phone}</a>.</p>`,
     },

@@ -73,9 +73,10 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>see and correct</strong> what we know about you and the people on your plan;</li>
 <li><strong>download</strong> a copy;</li>
-<li><strong>delete</strong> your account. Your login and contact information are deleted. We keep a security log, which has IP addresses. We also keep the payment records, receipts, and agreements that the law requires us to keep. We tell you this before you confirm;</li>
+<li><strong>delete</strong> your account;</li>
 <li><strong>choose</strong> which emails you get. We'll always email you about your payments.</li>
 </ul>
+<p>When you delete your account, your login and contact information are deleted. We keep a security log, which has IP addresses. We also keep the payment records, receipts, and agreements that the law requires us to keep. We tell you this before you confirm.</p>
 <p>Someone else can ask on your behalf if you tell us that's OK. We answer within 30 days, and asking never changes how we treat you. If your state gives you more rights, you have those too.</p>`,
   ],
   [

@@ -62,7 +62,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "personas-de-su-plan",
     "Agregar y quitar personas",
     `
-<p>Puede agregar a una persona en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también la parte de esa persona.</p>
+<p>Puede agregar a una persona en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también el precio de esa persona por el periodo siguiente.</p>
 <p>Ahí mismo puede quitar a una persona. Esa persona sigue en el plan hasta el último día que ya está pagado. Por quitar a alguien no se devuelve dinero. Para quitar a la última persona, cancele el plan.</p>
 <p>Un hijo que cumple 26 años sigue en el plan hasta el último día que ya está pagado. Después necesita su propio plan, a menos que tenga una discapacidad.</p>`,
   ],
