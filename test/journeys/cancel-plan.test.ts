@@ -75,7 +75,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const page = await joined(3, way);
     const main = page.locator("main");
     await expect.poll(() => main.innerText()).toMatch(/Your refund\s+\$149\.00/);
-    await page.getByRole("link", { name: "Continue" }).click();
+    await page.getByRole("link", { name: "Continue to cancel" }).click();
     const send = page.getByRole("button", { name: "Cancel and get a $149.00 refund" });
     await send.click();
     await page.getByRole("heading", { name: "There's a problem" }).waitFor();

@@ -103,7 +103,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const page = await openAs("owner", `/studio/members/${accountId}`, way);
     await open(page, "Cancel this plan today");
     await says(page).toContain("What the member paid");
-    await page.getByLabel("The member asked to cancel today").check();
+    await page.getByLabel("The member asked to cancel and knows that the plan ends today").check();
     const form = page.locator("form", { has: page.locator("input[name=refundCents]") });
     await form.getByLabel("Reason", { exact: true }).fill("Moved away");
     await button(page, /^Cancel and refund \$/).click();

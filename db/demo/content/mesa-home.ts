@@ -105,7 +105,7 @@ export const mesaHome: DemoPage[] = [
             {
               question: "What does “this is not insurance” mean?",
               answer:
-                "<p>We don't pay your dentist for you. You pay the office directly, at a price you can look up first. That's why joining takes minutes, and why no one has to approve your visits.</p>",
+                "<p>We don't pay your dentist for you. You pay the office directly, at a price you can look up first. So there are no claims to file, and no one has to approve your visits.</p>",
             },
             {
               question: "Can I go to a different office next time?",
@@ -251,7 +251,7 @@ export const mesaHome: DemoPage[] = [
             {
               question: "¿Qué quiere decir “esto no es un seguro”?",
               answer:
-                "<p>Que no les pagamos a los dentistas. Usted le paga al consultorio, a un precio que puede consultar antes. Por eso inscribirse toma solo unos minutos, y nadie tiene que autorizar sus visitas.</p>",
+                "<p>Que no le pagamos a su dentista por usted. Usted le paga al consultorio, a un precio que puede consultar antes. Por eso no hay papeleo, y nadie tiene que autorizar sus visitas.</p>",
             },
             {
               question: "¿Puedo ir a otro consultorio la próxima vez?",

@@ -20,7 +20,8 @@ const reachUs = ({ phone }: About) =>
 
 const roles: Record<StaffRole, string> = {
   owner: "Como propietario, usted administra todo: el sitio web, los planes y el equipo.",
-  editor: "Como editor, usted edita y publica páginas con una herramienta externa (la API).",
+  editor:
+    "Como editor, usted edita y publica páginas en otra aplicación. Pregunte cuál al propietario.",
   support: "En atención al cliente, usted ayuda a los miembros, responde mensajes y ve los pagos.",
 };
 
@@ -142,7 +143,7 @@ export const es: EmailWords = {
       preheader: "Elija una contraseña para empezar.",
       heading: `Le invitamos al equipo de ${about.site}`,
       paragraphs: [
-        `${about.site} le invita al panel de administración, donde el equipo administra el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
+        `${about.site} le invita a usar el panel de administración, donde el equipo administra el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
         "Para empezar, elija una contraseña y configure una aplicación de autenticación.",
       ],
       links: ["Aceptar invitación"],

@@ -46,7 +46,7 @@ export const peopleTexts = {
       preheader: `${firstName} can stay on your ${site} plan through ${leavesOn}.`,
       heading: `${firstName} turns 26 on ${birthday}`,
       paragraphs: [
-        `Children can be on a plan until they turn 26. ${firstName} can stay on your ${planPhrase(plan, "en")} through ${leavesOn}. If your plan renews after that, ${firstName} won't be on it, and you'll pay only for the people who stay.`,
+        `Children can be on your plan until they turn 26. ${firstName} can stay on your ${planPhrase(plan, "en")} through ${leavesOn}. If your plan renews after that, ${firstName} won't be on it, and you'll pay only for the people who stay.`,
         `${firstName} can join a separate plan on our website.`,
         `Does ${firstName} have a disability? Adult children with a disability can stay on your plan. In your account, choose “Adult child with a disability” as the relationship.`,
       ],

@@ -48,7 +48,7 @@ export const peopleTexts = {
       preheader: `${firstName} puede seguir en su plan de ${site} hasta el ${leavesOn}.`,
       heading: `${firstName} cumple 26 años el ${birthday}`,
       paragraphs: [
-        `Los hijos y las hijas pueden estar en un plan hasta que cumplan 26 años. ${firstName} puede seguir en su ${planPhrase(plan, "es")} hasta el ${leavesOn}. Si su plan se renueva después, ${firstName} ya no estará en él, y usted pagará solo por las personas que sigan.`,
+        `Los hijos y las hijas pueden estar en el plan de usted hasta que cumplan 26 años. ${firstName} puede seguir en su ${planPhrase(plan, "es")} hasta el ${leavesOn}. Si su plan se renueva después, ${firstName} ya no estará en él, y usted pagará solo por las personas que sigan.`,
         `${firstName} puede inscribirse en su propio plan en nuestro sitio web.`,
         `Si ${firstName} tiene una discapacidad, puede seguir en el plan. Elija “Hijo adulto o hija adulta con discapacidad” en su cuenta.`,
       ],

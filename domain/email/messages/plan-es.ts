@@ -16,7 +16,7 @@ export const planTexts = {
     sections: [
       {
         paragraphs: [
-          "¿Está en otro teléfono o computadora? Use el enlace de abajo para continuar allí. Necesitará la contraseña que creó.",
+          "¿Está en otro teléfono o computadora? Para continuar en ese dispositivo, use el enlace de abajo. Necesitará la contraseña que creó.",
         ],
       },
     ],

@@ -36,7 +36,7 @@ export const cancelPlan = {
       `Your plan stays active through ${monthWithDay(day)}, and it won't renew. If you'd rather use the time you paid for, you don't need to cancel.`,
     turnOff: "Turn off auto-renew",
   },
-  goOn: "Continue",
+  goOn: "Continue to cancel",
   stay: "Keep my plan",
   confirmTitle: "Cancel your plan?",
   understood: "I understand that the plan ends today for everyone on it",

@@ -24,10 +24,10 @@ const oneOf: Partial<Record<string, string>> = {
 
 export const health = {
   lead: "How fast pages are, and which errors browsers report. Reports don't identify anyone.",
-  whose: "Whose pages",
+  whose: "Pages",
   readers: {
-    visitors: "Visitors' pages",
-    team: "Your team's pages",
+    visitors: "Public and member",
+    team: "Studio",
   } satisfies Record<HealthReaders, string>,
   /** For an id in a path, which isn't reported; `before` is the part before it. */
   oneOf: (before: string): string => oneOf[before] ?? "one of many",
@@ -35,7 +35,7 @@ export const health = {
   ranges: { 7: "Last 7 days", 28: "Last 28 days" } satisfies Record<HealthDays, string>,
   none: "No reports yet",
   noneText:
-    "Numbers show up here a few seconds after visitors leave a page. If nothing comes in, speed reports may be turned off in the site's content or settings.",
+    "Numbers show up here a few seconds after visitors leave a page. If nothing comes in, speed reports may be turned off for this site.",
   errors: "Errors",
   errorsLead: (count: string) =>
     `Reported ${times(count)}. What visitors entered is removed before an error is sent.`,

@@ -214,7 +214,7 @@ export const members = {
         "If they'd rather use the time they paid for, don't cancel. Turn off auto-renew instead.",
       insteadOff:
         "If they'd rather use the time they paid for, don't cancel. The plan won't renew.",
-      sure: "The member asked to cancel today",
+      sure: "The member asked to cancel and knows that the plan ends today",
       send: "Cancel plan",
       sendWith: (amount: string) => `Cancel and refund ${amount}`,
       changed: "The refund has changed. Refresh the page to see it.",

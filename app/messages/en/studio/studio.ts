@@ -44,11 +44,12 @@ export const studio = {
   sectionTexts: {
     members:
       "Find a member, see what they see, and help them. Work through new, past due, and lapsed plans.",
-    cases: "Answer complaints, messages, and directory reports. Overdue cases come first.",
+    cases:
+      "Answer complaints, messages, and reports of directory errors. Overdue cases come first.",
     payments:
       "See who joined, what they paid, and what happened to each payment. Owners issue refunds here.",
     reconciliation:
-      "See how the payment processor's list matches this site's payments, and see its payouts.",
+      "See whether the payment processor's charges match this site's payments, and see its payouts.",
     reports:
       "See payments, plans, and deferred revenue by month, and download the ledger for your accountant.",
     team: "See who runs this site. Invite people, change roles, and remove access.",
@@ -150,7 +151,7 @@ export const studio = {
     shutOutAsk: (name: string) => `Remove access for ${name}?`,
     again: "Invite again",
     againText:
-      "Use this for a lost phone or a forgotten password. They'll set up a new password and app, and can't log in until they do.",
+      "Use this for a lost phone or a forgotten password. They'll choose a new password and set up an authenticator app again, and can't log in until they do.",
     againAsk: (name: string) => `Invite ${name} again?`,
     resend: "Send new invitation",
     resendText: "Sending a new one ends the current link.",

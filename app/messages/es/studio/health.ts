@@ -18,14 +18,14 @@ const oneOf: Partial<Record<string, string>> = {
 
 export const health: typeof en = {
   lead: "Qué tan rápidas son las páginas y qué errores reportan los navegadores. Los informes no identifican a nadie.",
-  whose: "Páginas de quién",
-  readers: { visitors: "Páginas de sus visitantes", team: "Páginas de su equipo" },
+  whose: "Páginas",
+  readers: { visitors: "Públicas y de miembros", team: "Panel de administración" },
   oneOf: (before) => oneOf[before] ?? "uno de varios",
   range: "Mostrar",
   ranges: { 7: "Últimos 7 días", 28: "Últimos 28 días" },
   none: "Todavía no hay informes",
   noneText:
-    "Los datos aparecen aquí unos segundos después de que alguien sale de una página. Si no llega nada, tal vez la medición esté desactivada en el contenido o en la configuración del sitio.",
+    "Los datos aparecen aquí unos segundos después de que alguien sale de una página. Si no llega nada, tal vez la medición esté desactivada en este sitio.",
   errors: "Errores",
   errorsLead: (count) =>
     `Reportados ${times(count)}. Lo que escriben sus visitantes se quita antes de enviar el informe del error.`,

@@ -207,7 +207,7 @@ export const members: typeof en = {
         "Si el miembro prefiere usar el tiempo que ya pagó, no cancele el plan. Desactive la renovación automática.",
       insteadOff:
         "Si el miembro prefiere usar el tiempo que ya pagó, no cancele el plan. No se renovará.",
-      sure: "El miembro pidió cancelar hoy",
+      sure: "El miembro pidió cancelar y sabe que el plan termina hoy",
       send: "Cancelar el plan",
       sendWith: (amount) => `Cancelar y reembolsar ${amount}`,
       changed: "El reembolso cambió. Actualice la página para verlo.",

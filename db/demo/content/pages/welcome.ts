@@ -89,7 +89,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
             },
             {
               title: "Usted ve todos los precios antes",
-              text: "<p>El precio normal, su precio de miembro y lo que ahorra, en su consultorio, antes de inscribirse.</p>",
+              text: "<p>El precio normal de su consultorio, su precio de miembro y lo que ahorra, antes de inscribirse.</p>",
             },
             {
               title: "Puede cancelar en línea",
