@@ -81,7 +81,7 @@ export const enamelContent: DemoPayload = {
       ...legalLinks.en,
     ],
     footer_description:
-      "<p>Our own offices in the Hudson Valley, participating offices across the country, and savings plans to use at these offices.</p>",
+      "<p>Our own offices in the Hudson Valley, participating offices across the country, and savings plans for both.</p>",
     footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower prices at participating offices. You pay the office directly, and the plan makes no payments to it. Prices vary by office and service.</p><p>${madeUp.en}</p>`,
     country: "the United States",
   },
@@ -132,7 +132,7 @@ export const enamelContent: DemoPayload = {
           ...legalLinks.es,
         ],
         footer_description:
-          "<p>Nuestros consultorios en el valle del Hudson, consultorios participantes en todo el país y planes de ahorro que sirven en ellos.</p>",
+          "<p>Nuestros consultorios en el valle del Hudson, consultorios participantes en todo el país y planes de ahorro para unos y otros.</p>",
         footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio. El plan no les paga nada a los consultorios ni a los dentistas. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "los Estados Unidos",
       },

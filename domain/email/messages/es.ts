@@ -21,7 +21,7 @@ const reachUs = ({ phone }: About) =>
 const roles: Record<StaffRole, string> = {
   owner: "Como propietario, usted administra todo: el sitio web, los planes y el equipo.",
   editor:
-    "Como editor, usted edita y publica páginas en otra aplicación. Pregunte cuál al propietario.",
+    "Como editor, usted edita y publica páginas en otra aplicación. Pregúntele al propietario cuál es.",
   support: "En atención al cliente, usted ayuda a los miembros, responde mensajes y ve los pagos.",
 };
 

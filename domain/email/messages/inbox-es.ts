@@ -63,7 +63,7 @@ export const inboxTexts = {
     preheader: "Guarde este mensaje para consultar su reporte.",
     heading: "Recibimos su reporte",
     paragraphs: [
-      `Gracias por avisarnos de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio. Su número de referencia es ${report?.number ?? ""}.`,
+      `Gracias por avisarnos de un error en los datos de ${report?.dentist ?? "un dentista"}, en nuestro directorio. Su número de referencia es ${report?.number ?? ""}.`,
       "Lo revisaremos con el consultorio y le escribiremos para contarle qué averiguamos.",
     ],
     links: ["Consultar mi reporte"],
@@ -77,7 +77,7 @@ export const inboxTexts = {
     preheader: report ? outcomes[report.state] : "Tenemos una respuesta.",
     heading: "Sobre su reporte",
     paragraphs: [
-      `Usted nos avisó de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio (reporte ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
+      `Usted nos avisó de un error en los datos de ${report?.dentist ?? "un dentista"}, en nuestro directorio (reporte ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
       ...(report?.answer ? [report.answer] : []),
     ],
     links: ["Ver mi reporte"],

@@ -210,7 +210,7 @@ export const renewalTexts = {
       heading: `Ahora tiene el ${named(plan)}`,
       paragraphs: [
         ...byTeam(renewal, "cambió su plan"),
-        "Todas las personas de su plan pueden usarlo desde ahora, y sus tarjetas de miembro están al día. Le enviaremos el recibo en otro correo.",
+        "Todas las personas de su plan pueden usarlo desde ahora, y sus tarjetas de miembro ya están actualizadas. Le enviaremos el recibo en otro correo.",
         renewal?.isAutoRenew
           ? `La fecha de renovación no cambia. Su plan se renueva el ${day} por ${amount} al ${period(renewal)}.`
           : "Su plan termina el mismo día que antes. La renovación automática está desactivada.",

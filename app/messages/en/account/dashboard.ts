@@ -109,6 +109,7 @@ export const dashboard = {
     stays: [
       "Payments, receipts, and agreements, with the names and address on them, for as long as the law requires.",
       "A security log of account activity, such as logins, with IP addresses. It shows a number instead of your name.",
+      "Complaints, without your name, contact information, or files, for as long as the law requires.",
       "The reference number, topic, and date of your messages to us.",
       "Messages you sent from another email address, unless you ask us to delete those too.",
     ],

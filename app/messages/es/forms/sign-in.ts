@@ -27,7 +27,7 @@ export const signIn: Words["signIn"] = {
   },
   demo: {
     title: "Esto es una demostración",
-    account: "Inicie sesión y conozca el sitio con:",
+    account: "Para conocer el sitio, inicie sesión con:",
     mail: "No se envían correos reales. Puede leerlos todos en",
     mailbox: "el buzón de la demostración",
   },

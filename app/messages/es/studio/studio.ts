@@ -77,7 +77,7 @@ export const studio: Words["studio"] = {
     changed: "Se cambió su contraseña. Inicie sesión con ella y con un código de su aplicación.",
     demo: {
       title: "Esto es una demostración",
-      text: "Inicie sesión y conozca el panel con:",
+      text: "Para conocer el panel, inicie sesión con:",
     },
     demoCode: "Código actual",
   },

@@ -15,7 +15,6 @@ import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { PostalAddress } from "#contract/account.ts";
 import type { checkoutAccount } from "#contract/checkout-fields.ts";
-import { nameOfState } from "#contract/catalog-names/states.ts";
 import { useCheckoutError, WhereItStands, CheckoutFields } from "../checkout-form.tsx";
 import { notSoldId } from "./not-sold.tsx";
 import type { CheckoutView } from "../view-checkout.server.ts";
@@ -28,15 +27,15 @@ type Props = FormStart & {
   /** What is known of the address before the payer says it. */
   place: Partial<PostalAddress> | null;
   isMember: boolean;
-  /** The state where the plan isn't sold, once the page says so. */
-  refusedState: string | null;
+  /** Whether the page says already that the plan isn't sold in the state. */
+  isStateTold: boolean;
   /** Shown beside the state when the plan may not be sold there. */
   children: ReactNode;
 };
 
 /** The payer's details. For a member, only what is still missing. */
 export function DetailsForm(props: Props) {
-  const { quote, account, place, isMember, refusedState, formKey, refused, children } = props;
+  const { quote, account, place, isMember, isStateTold, formKey, refused, children } = props;
   const { checkout, lang } = useWords("checkout");
   const { details } = checkout;
   const { rejection, hidden, shell } = useSiteForm({
@@ -46,7 +45,6 @@ export function DetailsForm(props: Props) {
     unsent: "new",
   });
   const said = useCheckoutError(rejection, details.send);
-  const isStateTold = refusedState !== null;
   const isSaidThere = isStateTold && rejection?.code === "state_not_allowed";
   const error = isSaidThere ? null : said;
   useEffect(() => {
@@ -90,11 +88,7 @@ export function DetailsForm(props: Props) {
           isPlaceFilled
           legend={details.address}
           help={details.addressHelp}
-          stateError={
-            refusedState === null
-              ? undefined
-              : checkout.notSold.state(nameOfState(refusedState, lang))
-          }
+          stateError={isStateTold ? checkout.notSold.state : undefined}
         >
           {children}
         </AddressFields>

@@ -59,7 +59,7 @@ function Details(props: Route.ComponentProps["loaderData"]) {
       <div onChange={onState}>
         <DetailsForm
           {...{ quote, account, place, isMember, formKey, refused }}
-          refusedState={isSold ? null : state}
+          isStateTold={panel !== null}
         >
           {isToldFirst ? null : panel}
         </DetailsForm>

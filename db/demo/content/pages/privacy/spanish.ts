@@ -56,14 +56,14 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "velocidad",
     "Cómo medimos la velocidad",
     `
-<p>En algunas visitas, su navegador nos dice qué tan rápida fue la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y esos totales se eliminan después de 30 días.</p>
+<p>En algunas visitas, su navegador nos dice qué tan rápida fue la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número que permita rastrearle, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y esos totales se eliminan después de 30 días.</p>
 <p>Si su navegador envía la señal Global Privacy Control, no manda ningún informe. Podemos desactivar esta medición en todo el sitio en cualquier momento.</p>`,
   ],
   [
     "cuanto-tiempo",
     "Cuánto tiempo guardamos sus datos",
     `
-<p>Conservamos su cuenta y los datos de las personas de su plan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros propios de este sitio no incluyen nombres, correos electrónicos ni fechas de nacimiento. Las empresas que operan nuestros servidores también pueden registrar direcciones IP. Pregúntenos cuánto tiempo se guardan esos registros.</p>`,
+<p>Conservamos su cuenta y los datos de las personas de su plan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros de nuestros servidores no incluyen nombres, correos electrónicos ni fechas de nacimiento. Las empresas que operan nuestros servidores también pueden registrar direcciones IP. Pregúntenos cuánto tiempo se guardan esos registros.</p>`,
   ],
   [
     "sus-derechos",

@@ -137,7 +137,7 @@ ${
 }
 ${sellsIn(facts, "California") ? '<li><strong>California:</strong> puede consultar las licencias en nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo. No se ofrecen cupones.</li>' : ""}
 </ul>
-<p>Si la ley de su estado le da más que estos términos, usted recibe más. Nada de lo que dice aquí le quita un derecho que la ley le da.</p>`,
+<p>Si la ley de su estado le da más derechos que estos términos, también cuenta con ellos. Nada de lo que dice aquí le quita un derecho que la ley le da.</p>`,
   ],
   [
     "cambios",
