@@ -37,5 +37,5 @@ export const fullRefundSentence = (fee: FeeRefund, lang: Lang): string =>
 /** What goes back once the 30 days are over, as the object of "you get back". */
 export const laterRefundPhrase: Record<Lang, string> = {
   en: "the plan price for the full months you haven't used",
-  es: "el precio del plan por los meses completos que no usó",
+  es: "el precio del plan por los meses completos que le quedaban",
 };

@@ -132,7 +132,7 @@ export const enamelContent: DemoPayload = {
           ...legalLinks.es,
         ],
         footer_description:
-          "<p>Nuestros consultorios en el valle del Hudson, consultorios participantes en todo el país y planes de ahorro para unos y otros.</p>",
+          "<p>Nuestros consultorios en el valle del Hudson, consultorios participantes en todo el país y planes de ahorro que sirven en ellos.</p>",
         footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio. El plan no les paga nada a los consultorios ni a los dentistas. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "los Estados Unidos",
       },

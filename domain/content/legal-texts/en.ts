@@ -6,7 +6,7 @@ import type { LegalText } from "#contract/content/legal-texts.ts";
 type Text = Omit<LegalText, "lang">;
 
 const refunds = (fee: string) =>
-  `<p>I can cancel online anytime. If I cancel in the first 30 days (counted from when my plan documents are sent, if that's later), I get back everything I paid ${fee}. {later_refund}</p>`;
+  `<p>I can cancel online anytime. If I cancel in the first 30 days (counted from the first day of my plan, or from the day my plan documents are sent if that's later), I get back everything I paid ${fee}. {later_refund}</p>`;
 const feeReturned = refunds("including the processing fee");
 
 export const en: readonly Text[] = [

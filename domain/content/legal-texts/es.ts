@@ -56,6 +56,6 @@ export const es: readonly Text[] = [
 export const cycles = { annual: "cada año", monthly: "cada mes" };
 
 export const laterRefunds = {
-  annual: "Después de ese plazo, me devuelven el precio de los meses completos que no usé.",
+  annual: "Después de ese plazo, me devuelven el precio de los meses completos que me quedaban.",
   monthly: "Después de ese plazo no hay reembolso, porque pago mes a mes.",
 };

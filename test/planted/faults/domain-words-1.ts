@@ -13,8 +13,8 @@ export const domainWords1Faults: readonly Fault[] = [
     id: "I22",
     about: "the Spanish mail promises another number of days",
     file: "domain/email/messages/plan-es.ts",
-    find: "Lo enviaremos en 30 días o menos",
-    replace: "Lo enviaremos en 3 días o menos",
+    find: "Enviaremos el reembolso en 30 días o menos",
+    replace: "Enviaremos el reembolso en 3 días o menos",
     tests: ["test/checks/numbers-in-words.test.ts"],
   },
   {

@@ -38,8 +38,8 @@ export const catalog = {
     whitening: "Whitening",
   } satisfies Record<OfficeService, string>,
   categories: {
-    checkups: "Checkups",
-    cleanings: "Cleanings",
+    checkups: "Checkups and emergencies",
+    cleanings: "Cleanings and prevention",
     "x-rays": "X-rays",
     fillings: "Fillings",
     crowns: "Crowns and bridges",

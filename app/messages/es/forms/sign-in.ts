@@ -111,7 +111,8 @@ export const signIn: Words["signIn"] = {
       "No tiene que hacer nada. Enviamos un solo correo sobre un pedido sin terminar, así que no recibirá otro sobre ese pedido.",
     overNext:
       "Si empieza un pedido nuevo, deje sin marcar la casilla del recordatorio y no le escribiremos sobre él.",
-    overNews: "¿También recibe novedades y ofertas del plan? Inicie sesión para desactivarlas.",
+    overNews:
+      "¿También recibe novedades y ofertas del plan? Inicie sesión para dejar de recibirlas.",
     preferences: "Cambiar sus preferencias de correo",
   },
 };

@@ -35,8 +35,8 @@ export const catalog: typeof english = {
     whitening: "Blanqueamiento",
   },
   categories: {
-    checkups: "Revisiones",
-    cleanings: "Limpiezas",
+    checkups: "Revisiones y emergencias",
+    cleanings: "Limpiezas y prevención",
     "x-rays": "Radiografías",
     fillings: "Empastes",
     crowns: "Coronas y puentes",

@@ -59,7 +59,7 @@ export const dialogsWords = {
     save: "Guardar",
     nested: "Una dentro de otra",
     nestedTitle: "Cancelar el plan",
-    nestedText: "Le reembolsaremos $42.10 por los meses que no usó.",
+    nestedText: "Le reembolsaremos $42.10 por los meses que le quedaban.",
     inner: "¿Cómo se calcula?",
     innerTitle: "Cómo calculamos su reembolso",
     innerText: "Un año cuesta $119.00 y le quedan cuatro meses completos.",

@@ -14,7 +14,7 @@ export const familyPages = (facts: SiteFacts): DemoPage[] => [
     path: "/families",
     lang: "es",
     title: "Planes para familias",
-    description: `Cómo una sola cuenta de ${facts.name} paga por todos en su plan, y qué pasa cuando los hijos crecen.`,
+    description: `Cómo se paga por todos con una sola cuenta de ${facts.name}, y qué pasa cuando los hijos crecen.`,
     blocks: familiesSpanish(facts),
   },
 ];

@@ -49,14 +49,14 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
     path: "/privacy",
     lang: "es",
     title: "Política de privacidad",
-    description: `Qué sabe ${facts.name} de usted, para qué lo necesita, por cuánto tiempo lo guarda y cómo eliminarlo.`,
+    description: `Qué datos suyos guarda ${facts.name}, para qué los necesita, por cuánto tiempo y cómo puede eliminarlos.`,
     blocks: [
       {
         id: "inicio",
         type: "hero",
         props: {
           heading: "Política de privacidad",
-          text: `<p>Qué sabemos de usted, para qué lo necesitamos y cómo eliminarlo.</p><p><small>Última actualización: ${formatLongDay(updated, "es")}. ${madeUp.es}</small></p>`,
+          text: `<p>Qué datos suyos guardamos, para qué los necesitamos y cómo puede eliminarlos.</p><p><small>Última actualización: ${formatLongDay(updated, "es")}. ${madeUp.es}</small></p>`,
         },
       },
       {

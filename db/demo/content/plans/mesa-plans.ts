@@ -49,8 +49,8 @@ export const mesaPlans: DemoPlan[] = [
     name: { en: "Child plan", es: "Plan infantil" },
     audience: { en: "One child, under 18", es: "Un menor de 18 años" },
     summary: {
-      en: "<p>From the tooth fairy years through age 17.</p>",
-      es: "<p>Desde los años del ratón de los dientes hasta los 17.</p>",
+      en: "<p>From the first tooth through age 17.</p>",
+      es: "<p>Desde el primer diente hasta los 17 años.</p>",
     },
     annualCents: childCents,
     processingFeeCents,

@@ -69,7 +69,7 @@ export const spanishQuestions = ({
   cancel: {
     question: "¿Cómo cancelo?",
     answer:
-      "<p>En línea, en dos pasos: abra su plan en su cuenta, revise su reembolso y confirme. Le enviaremos un correo de confirmación. No tiene que llamar, y nadie tratará de convencerle de que se quede.</p>",
+      "<p>En línea, en dos pasos: en su cuenta, revise su reembolso y después confirme. Le enviaremos un correo de confirmación. No tiene que llamar, y nadie tratará de convencerle de que se quede.</p>",
   },
   refund: {
     question: "¿Cuánto me devuelven si cancelo?",
@@ -101,7 +101,7 @@ export const spanishQuestions = ({
   whoCanJoin: {
     question: "¿Quiénes pueden estar en mi plan?",
     answer:
-      "<p>Usted, su cónyuge o pareja, sus hijos hasta que cumplan 26 años, sus hijos adultos con una discapacidad (a cualquier edad) y otras personas de su hogar. Una sola cuenta paga por todos, y cada persona recibe una tarjeta de miembro a su nombre.</p>",
+      "<p>Usted, su cónyuge o pareja, sus hijos hasta que cumplan 26 años, sus hijos adultos con una discapacidad (a cualquier edad) y otras personas de su hogar. Con una sola cuenta se paga por todos, y cada persona recibe una tarjeta de miembro a su nombre.</p>",
   },
   addPeople: {
     question: "¿Puedo agregar o quitar personas después?",

@@ -42,7 +42,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <p>We use only what the site needs to work. There are no advertising cookies and none that follow you from site to site.</p>
 <dl>
 <dt>enamel-session</dt>
-<dd>Keeps you logged in. It's there only while you are.</dd>
+<dd>Keeps you logged in. It's there only while you're logged in.</dd>
 <dt>enamel-visitor</dt>
 <dd>A random number that keeps other sites from submitting our forms in your name. It's deleted when you close your browser.</dd>
 <dt>enamel-device</dt>
