@@ -23,7 +23,7 @@ const inEither = (english: string, spanish: string) => (lang: Lang) =>
 
 const said = inEither(
   "I had two fillings on May 4. The fee list says $88 each, but I paid $120 each.",
-  "Me pusieron dos empastes el 4 de mayo. La lista dice $88 cada uno, pero pagué $120.",
+  "Me pusieron dos empastes el 4 de mayo. La lista dice $88 cada uno, pero pagué $120 por cada uno.",
 );
 const reply = inEither(
   "Thanks for telling us. We're checking it with the office.",

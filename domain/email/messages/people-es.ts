@@ -61,7 +61,7 @@ export const peopleTexts = {
     const named = planPhrase(plan, "es");
     const said: Record<TeamChange, string> = {
       person_changed: `Nuestro equipo cambió los datos de ${person} en su ${named}. El precio sigue siendo el mismo.`,
-      person_removed: `Nuestro equipo quitó a ${person} de su ${named} a partir de la próxima renovación. La tarjeta de miembro de ${person} es válida hasta el ${lastDay}.`,
+      person_removed: `Nuestro equipo hizo un cambio: ${person} ya no estará en su ${named} a partir de la próxima renovación. La tarjeta de miembro de ${person} es válida hasta el ${lastDay}.`,
       person_kept: `Nuestro equipo deshizo el cambio, así que ${person} sigue en su ${named}.`,
       office_switched: `Nuestro equipo cambió el consultorio de su ${named} a ${teamChange?.office ?? ""}. Puede ir allí desde ahora. El precio de su plan sigue siendo el mismo.`,
       plan_kept: `Nuestro equipo deshizo el cambio previsto para su próxima renovación. Usted conserva su ${named}.`,

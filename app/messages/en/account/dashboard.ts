@@ -90,7 +90,7 @@ export const dashboard = {
     about: "Download or delete your data.",
     exportText: "Get a copy of everything in your account as a file.",
     export: "Download your data",
-    eraseText: "You can delete your account. We'll show you what gets deleted first.",
+    eraseText: "You can delete your account. First, we'll show you what gets deleted.",
     erase: "Delete your account",
   },
   erase: {

@@ -169,7 +169,7 @@ export const checkout = {
     text: "Each state has its own rules about which plans can be sold there. We saved what you entered.",
     zipIn: (zip: string, state: string) => `ZIP code ${zip} is in ${state}. Is that your state?`,
     takeState: (state: string) => `Yes, change it to ${state}`,
-    state: "Check your state, or see below what you can do.",
+    state: "Check the state.",
     others: "These plans are available to you:",
     take: (plan: string) => `Choose the ${planPhrase(plan, "en")} instead`,
     none: (state: string) =>

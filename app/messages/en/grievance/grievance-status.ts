@@ -11,7 +11,7 @@ export const grievanceStatus = {
   } satisfies Record<GrievanceState, string>,
   outcomes: {
     agreed: "We agree with you",
-    partly_agreed: "We agree with part of it",
+    partly_agreed: "We agree with part of your complaint",
     not_agreed: "We don't agree",
     withdrawn: "Closed at your request",
   } satisfies Record<GrievanceOutcome, string>,
@@ -47,7 +47,7 @@ export const grievanceStatus = {
   notAppealable: "This answer can't be appealed anymore.",
   link: "Your private link",
   linkText:
-    "Anyone with the link to this page can read your complaint and write to us. If someone else has it, replace it. The old link stops working right away, and this page opens at the new one.",
+    "Anyone with the link to this page can read your complaint and write to us. If someone else has it, replace it. The old link stops working right away, and this page gets a new one, so save it.",
   renew: "Replace the link",
   renewed: "Here's your new link. The old one no longer works.",
   sent: "What you sent us",

@@ -79,13 +79,13 @@ export const blocks = {
   withPlan: "With the plan",
   picture: (without: string, plan: string) =>
     `Bar chart. Without the plan: ${without}. With the plan: ${plan}.`,
-  planPrice: "Plan and any processing fee",
+  planPrice: "Plan, first year",
   atTheOffice: "Paid at the office",
   visitByVisit: "Visit by visit",
   service: "Service",
   times: "How many",
   difference: "Difference",
-  planForYear: "Plan and any processing fee, first year",
+  planForYear: "Plan, first year",
   saving: "You save",
   morePaid: "You pay more with the plan",
   /** The later years are named where they cost less. */

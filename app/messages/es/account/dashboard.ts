@@ -115,7 +115,7 @@ export const dashboard: Words["dashboard"] = {
     stays: [
       "Pagos, recibos (con los nombres y la dirección que aparecen en ellos) y los términos que aceptó, mientras la ley lo exija.",
       "Un registro de seguridad de la actividad de la cuenta, como los inicios de sesión, con la dirección IP. Muestra un número en lugar de su nombre.",
-      "Las quejas, sin su nombre, sus datos de contacto ni los archivos, mientras la ley lo exija.",
+      "Las quejas, sin su nombre, sus datos de contacto ni los archivos que adjuntó, mientras la ley lo exija.",
       "El número de referencia, el tema y la fecha de sus mensajes.",
       "Los mensajes que nos envió desde otra dirección de correo, a menos que nos pida eliminarlos también.",
     ],

@@ -159,7 +159,7 @@ export const checkout: Words["checkout"] = {
     text: "Cada estado tiene sus propias reglas sobre los planes que se pueden vender. Guardamos lo que escribió.",
     zipIn: (zip, state) => `El código postal ${zip} está en ${state}. ¿Es ese su estado?`,
     takeState: (state) => `Sí, cambiarlo a ${state}`,
-    state: "Revise su estado o vea abajo qué puede hacer.",
+    state: "Revise que este sea su estado.",
     others: "Estos planes sí están disponibles para usted:",
     take: (plan) => `Elegir el ${named(plan)}`,
     none: (state) =>

@@ -50,7 +50,7 @@ export const grievanceStatus: Words["grievanceStatus"] = {
   notAppealable: "Esta respuesta ya no se puede apelar.",
   link: "Su enlace privado",
   linkText:
-    "Quien tenga el enlace de esta página puede leer su queja y escribirnos. Si otra persona lo tiene, cámbielo: el enlace anterior deja de funcionar de inmediato, y esta página se abre con el nuevo.",
+    "Quien tenga el enlace de esta página puede leer su queja y escribirnos. Si otra persona lo tiene, cámbielo: el enlace anterior deja de funcionar de inmediato, y esta página tendrá uno nuevo. Guárdelo.",
   renew: "Cambiar el enlace",
   renewed: "Este es su enlace nuevo. El anterior ya no funciona.",
   sent: "Lo que nos envió",

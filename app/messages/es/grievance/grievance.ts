@@ -69,7 +69,7 @@ export const grievance: Words["grievance"] = {
   send: "Enviar mi queja",
   facts: {
     contact: "Contacto",
-    who: "Presentada",
+    who: "A nombre de quién",
     authorization: "Permiso",
     authorized: "Esta persona le dio permiso",
     urgent: "Urgente",

@@ -190,7 +190,7 @@ export const cases: Words["cases"] = {
     },
     renew_link: {
       title: "Enviar un enlace nuevo a la persona",
-      text: "Su enlace privado actual deja de funcionar y le enviamos uno nuevo por correo electrónico.",
+      text: "El enlace privado que la persona tiene ahora deja de funcionar, y le enviamos a esa persona uno nuevo por correo electrónico.",
       send: "Enviar enlace nuevo",
     },
   },

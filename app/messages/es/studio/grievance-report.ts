@@ -10,8 +10,8 @@ export const grievanceReport: Words["grievanceReport"] = {
   bySubject: "Mostrar según el tema",
   measures: {
     received: "Recibidas",
-    agreed: "Resultado: dimos la razón",
-    partly_agreed: "Resultado: dimos la razón en parte",
+    agreed: "Resultado: le dimos la razón a la persona",
+    partly_agreed: "Resultado: le dimos la razón en parte",
     not_agreed: "Resultado: no estuvimos de acuerdo",
     withdrawn: "Resultado: se cerraron porque lo pidieron",
     within_30_days: "Respondidas en 30 días o menos",
@@ -29,7 +29,7 @@ export const grievanceReport: Words["grievanceReport"] = {
   rules: [
     "Una queja cuenta en el año en que se recibió, según la zona horaria de su sitio.",
     "Los resultados son los de la respuesta más reciente. Los días son días calendario desde el día en que se recibió la queja hasta la primera respuesta.",
-    "Una queja urgente está a tiempo si se respondió en 3 días o menos, contados al minuto.",
+    "Una queja urgente se respondió a tiempo si la respuesta llegó en 3 días o menos, contados al minuto.",
     "Las pendientes incluyen quejas de años anteriores y apelaciones sin respuesta.",
   ],
   csv: "Descargar este informe (CSV)",

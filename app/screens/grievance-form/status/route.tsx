@@ -131,7 +131,7 @@ function History(loaded: Loaded) {
         {events.map(({ id, on, step, text, outcome }) => (
           <ThreadEntry
             key={id}
-            title={words.steps[step] + (outcome ? `: ${words.outcomes[outcome]}` : "")}
+            title={words.steps[step] + (outcome ? `. ${words.outcomes[outcome]}.` : "")}
             on={on}
             text={id === answer?.id ? null : text}
           >

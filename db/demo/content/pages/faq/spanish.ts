@@ -35,7 +35,7 @@ export const spanishQuestions = ({
   besidesWork: {
     question: "¿Puedo usar mi plan junto con los beneficios dentales de mi trabajo?",
     answer:
-      "<p>Por lo general, no en la misma visita. Pregunte en la recepción cuál le cuesta menos ese día. Si los beneficios de su trabajo ya le bastan, quizás no necesite un plan.</p>",
+      "<p>Por lo general, no en la misma visita. Pregunte en la recepción con cuál de los dos paga menos ese día. Si los beneficios de su trabajo ya le bastan, quizás no necesite un plan.</p>",
   },
   health: {
     question: "¿Me preguntan por mi salud antes de inscribirme?",

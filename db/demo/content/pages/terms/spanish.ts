@@ -129,7 +129,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "Reglas de su estado",
     `
 <ul>
-${facts.arizonaOffices ? '<li><strong>Arizona:</strong> vea <a href="/es/arizona">Si usted vive en Arizona</a>.</li>' : ""}
+${facts.arizonaOffices ? '<li><strong>Arizona:</strong> vea la página <a href="/es/arizona">“Si usted vive en Arizona”</a>.</li>' : ""}
 ${
   processingFee(facts.brand, "es") && sellsIn(facts, "Maryland")
     ? "<li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>"
