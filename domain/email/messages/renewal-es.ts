@@ -132,7 +132,7 @@ export const renewalTexts = {
       `No pudimos renovar su ${named(renewal?.plan)} porque su tarjeta fue rechazada. Sus tarjetas de miembro ya no son válidas. Usted no debe nada.`,
       renewal?.nextCycle === "monthly"
         ? `Todavía puede renovar en línea hasta el ${renewal.renewableUntil}${forPrice(renewal)}. Pagará el mes en que renueve, no los meses que hayan pasado.`
-        : `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Si lo hace, su plan continúa desde el ${renewal?.day ?? ""}, sin interrupción.`,
+        : `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Si lo hace, el nuevo año de su plan empieza el ${renewal?.day ?? ""}, sin importar qué día renueve.`,
     ],
     links: ["Renovar mi plan"],
     smallPrint: [call(phone)],

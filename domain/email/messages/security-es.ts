@@ -46,7 +46,7 @@ export const securityTexts = {
     preheader: "Escríbalo para confirmar que es usted.",
     heading: "Confirme que es usted",
     paragraphs: [
-      `Su cuenta de ${site} no tiene contraseña, así que confirmamos con un código que es usted. Escríbalo en la página donde lo pidió:`,
+      `Su cuenta de ${site} no tiene contraseña, así que usamos un código para confirmar que es usted. Escríbalo en la página donde lo pidió:`,
     ],
     code: { label: "Su código", digits: code },
     smallPrint: [

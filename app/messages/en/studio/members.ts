@@ -224,7 +224,7 @@ export const members = {
     welcome: {
       title: "Send the welcome email again",
       text: (email: string) =>
-        `We'll email the plan's documents to ${email} again. The member's 30-day refund window still counts from the first delivery.`,
+        `We'll email the plan's documents to ${email} again. Sending them again doesn't restart the member's 30-day refund window.`,
       send: "Send welcome email",
       done: "The welcome email is on its way.",
       over: "This plan has ended.",

@@ -19,7 +19,7 @@ export const reports: typeof en = {
   lapsed: "Sin renovar",
   total: "Total",
   activityRule:
-    "“Reembolsado” incluye los reembolsos a la tarjeta y por cheque, y los contracargos. No incluye las comisiones del procesador de pagos. “Renovados” cuenta cada pago de una renovación. “Sin renovar” cuenta los planes que dejaron de renovarse ese mes y siguen sin renovarse.",
+    "“Reembolsado” incluye los reembolsos a la tarjeta y por cheque, y los contracargos. No incluye las comisiones del procesador de pagos. “Renovados” cuenta cada pago de una renovación. “Sin renovar” cuenta los planes que terminaron ese mes sin renovarse y que siguen así.",
   deferred: "Ingresos diferidos",
   deferredLead: "Dinero que los miembros ya pagaron por los días que les quedan a sus planes.",
   deferredChart: "Ingresos diferidos al final de cada mes",

@@ -29,7 +29,10 @@ export const serviceNames: Record<Service, Record<DemoLang, string>> = {
   cleaning: { en: "Adult cleaning", es: "Limpieza de adulto" },
   xrays: { en: "Checkup X-rays", es: "Radiografías de revisión" },
   fluoride: { en: "Fluoride treatment", es: "Tratamiento con flúor" },
-  filling: { en: "Tooth-colored filling", es: "Empaste del color del diente" },
+  filling: {
+    en: "Tooth-colored filling, front tooth",
+    es: "Empaste del color del diente, diente delantero",
+  },
   crown: { en: "Porcelain crown", es: "Corona de porcelana" },
   gumVisit: { en: "Gum care cleaning", es: "Limpieza de mantenimiento de encías" },
   childCheckup: { en: "Child checkup", es: "Revisión infantil" },

@@ -22,7 +22,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
 <li>Usted debe pagar todos los servicios directamente al consultorio. Por los servicios de su lista de precios, paga el precio de miembro.</li>
 <li>El plan no les paga nada a los dentistas ni a los consultorios.</li>
 <li>Los precios y los ahorros varían según el consultorio y el servicio.</li>
-<li>El plan no sustituye los beneficios que la ley le exija tener.</li>
+<li>El plan no sustituye los beneficios de salud que la ley le exija tener.</li>
 </ul>
 <p>Lo vende ${facts.seller}, ${facts.address.split("\n").slice(1).join(", ")}. Teléfono: <a href="${facts.phoneLink}">${facts.phone}</a>.</p>`,
     },
