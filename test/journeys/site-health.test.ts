@@ -141,7 +141,7 @@ describe("/studio/health", () => {
     await untilAlive(page);
     const range = page.getByRole("link", { name: words.health.ranges[28] });
     expect(await range.getAttribute("aria-current")).toBe("page");
-    const ofTeam = page.getByRole("link", { name: words.health.readers.team });
+    const ofTeam = page.getByRole("link", { name: words.health.readers.team, exact: true });
     expect(await ofTeam.getAttribute("href")).toBe(`${prefix}/studio/health?days=28&pages=team`);
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });

@@ -154,8 +154,8 @@ export const payments = {
     reason: "Reason",
     reasonHelp: "Shown on the receipt.",
     endsPlan: "Also end the plan today for everyone on it",
-    endsPlanWith: (amount: string) =>
-      `Also end the plan today for everyone on it. If you do, at least ${amount} is refunded.`,
+    endsPlanWith: (amount: string, isAll: boolean) =>
+      `Also end the plan today for everyone on it. If you do, ${isAll ? "the full" : "at least"} ${amount} is refunded.`,
     endsPlanFee: "When we end a plan in its first 30 days, we also refund the processing fee.",
     low: "To end the plan, refund at least the amount shown with that choice.",
     sure: "I've checked the amount",

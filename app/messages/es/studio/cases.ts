@@ -164,12 +164,12 @@ export const cases: Words["cases"] = {
   step: {
     acknowledge: {
       title: "Acusar recibo",
-      text: "Avisaremos por correo electrónico a quien presentó la queja que alguien se encarga de ella.",
+      text: "Le avisaremos por correo electrónico a la persona que alguien se encarga de su queja.",
       send: "Acusar recibo",
     },
     review: {
       title: "Empezar la revisión",
-      text: "Avisaremos por correo electrónico a quien presentó la queja que usted la está revisando.",
+      text: "Le avisaremos por correo electrónico a la persona que usted está revisando su queja.",
       send: "Empezar la revisión",
     },
     reply: {

@@ -151,8 +151,8 @@ export const payments: typeof en = {
     reason: "Motivo",
     reasonHelp: "Aparece en el recibo.",
     endsPlan: "Terminar también el plan hoy para todas las personas que están en él",
-    endsPlanWith: (amount) =>
-      `Además, terminar hoy el plan para todas las personas que están en él. En ese caso se devuelven al menos ${amount}.`,
+    endsPlanWith: (amount, isAll) =>
+      `Además, terminar hoy el plan para todas las personas que están en él. En ese caso se devuelven ${isAll ? "todos los" : "al menos"} ${amount}.`,
     endsPlanFee:
       "Cuando damos por terminado un plan en sus primeros 30 días, también reembolsamos el cargo de trámite.",
     low: "Para terminar el plan, reembolse al menos el monto que muestra esa opción.",

@@ -42,7 +42,11 @@ export function RefundForm({ payment }: { payment: PaymentView }) {
       {payment.canEndPlan && (
         <CheckboxField
           name="endsPlan"
-          label={payment.endDue === null ? refund.endsPlan : refund.endsPlanWith(payment.endDue)}
+          label={
+            payment.endDue === null
+              ? refund.endsPlan
+              : refund.endsPlanWith(payment.endDue, payment.endDue === payment.refundable)
+          }
           help={payment.endDue !== null && payment.isFeeInEndDue ? refund.endsPlanFee : undefined}
           isOptional="unsaid"
         />
