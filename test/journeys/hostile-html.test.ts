@@ -114,18 +114,18 @@ function isHtml(key: string, part: object): boolean {
   return htmlKeys.has(key) || (key === "text" && !("link" in part || "usual_cents" in part));
 }
 
-/** A navigation that touching the page started must not end in the next one: it goes first. */
-async function leave(page: Page) {
-  await page.goto("about:blank").catch(async (error: Error) => {
+/** A navigation that touching the last page started must not end in this one: it goes first. */
+async function open(page: Page, url: string) {
+  return page.goto(url, { waitUntil: "load" }).catch(async (error: Error) => {
     if (!error.message.includes("interrupted by another navigation")) throw error;
     await page.waitForLoadState("load");
-    await page.goto("about:blank");
+    return page.goto(url, { waitUntil: "load" });
   });
 }
 
 async function visit(page: Page, path: string, status = 200) {
-  await leave(page);
-  const answer = await page.goto(site.url(path), { waitUntil: "load" });
+  await open(page, "about:blank");
+  const answer = await open(page, site.url(path));
   if (answer?.status() !== status) throw new Error(`${path} is ${answer?.status()}`);
   await touchEverything(page);
 }
