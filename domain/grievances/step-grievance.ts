@@ -52,7 +52,7 @@ function changesBy(
     case "review":
       return { ...seen, state: "in_review" };
     case "reply":
-      // Whoever has read our reply knows that we're working on it.
+      // Reading our reply, the sender knows that we're working on it.
       return state === "received" ? { ...seen, state: "acknowledged" } : {};
     case "resolve":
       return { ...seen, state: "resolved", resolvedAt: now, outcome: outcome ?? null };
