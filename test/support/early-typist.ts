@@ -99,7 +99,7 @@ export async function openTypist(page: Page) {
 
 const isHydrated = () =>
   !("__enamelHydrated" in window) &&
-  Object.keys(document.body).some((key) => key.startsWith("__react"));
+  Object.keys(document.body ?? {}).some((key) => key.startsWith("__react"));
 
 const skipped = ["hidden", "submit", "button", "reset", "file"];
 

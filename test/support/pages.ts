@@ -23,13 +23,16 @@ export async function openTestPage(browser: Browser, options?: TabOptions) {
   return opened;
 }
 
-/** Waits until the page is hydrated and its effects have run, so that clicks are followed. */
+/**
+ * Waits until the page is hydrated and its effects have run, so that clicks are followed. A popup
+ * that has just opened is an empty document, in the first moments without a body.
+ */
 export async function untilAlive(page: Page): Promise<void> {
   await page.mouse.move(50, 50);
   await page.waitForFunction(
     () =>
       !("__enamelHydrated" in window) &&
-      Object.keys(document.body).some((key) => key.startsWith("__react")) &&
+      Object.keys(document.body ?? {}).some((key) => key.startsWith("__react")) &&
       document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content !== "",
   );
 }
