@@ -123,6 +123,34 @@ describe("with JavaScript", () => {
     },
   );
 
+  test("a number can be typed on in a service that another tier moves into a closed list", async () => {
+    const page = await open("/savings-summary");
+    const tier = page.getByRole("group", { name: "Person 1" }).getByRole("combobox");
+    const field = page.locator("input[name='0.gum-cleaning']");
+    const folded = page.locator("fieldset details input[name='0.gum-cleaning']");
+    await tier.selectOption("Gum care plan");
+    await expect.poll(() => folded.count()).toBe(0);
+    const answered = page.waitForURL("**p=adult*");
+    await tier.selectOption("Adult plan");
+    await field.focus();
+    await answered;
+    await expect.poll(() => folded.count()).toBe(1);
+    await page.keyboard.type("3");
+    await page.waitForURL("**gum-cleaning.3*");
+    expect(await field.isVisible()).toBe(true);
+  });
+
+  test("a list stays open when the last number in it is cleared", async () => {
+    const page = await open("/savings-summary");
+    await page.locator("fieldset details summary").click();
+    const field = page.locator("input[name='0.gum-cleaning']");
+    await field.fill("3");
+    await page.waitForURL("**gum-cleaning.3*");
+    await field.fill("");
+    await page.waitForURL((url) => !url.search.includes("gum-cleaning"));
+    expect(await field.isVisible()).toBe(true);
+  });
+
   test("people are added and removed by keyboard, and the focus moves to the change", async () => {
     const page = await open(twoCleanings);
     await page.getByRole("button", { name: "Add a person" }).press("Enter");

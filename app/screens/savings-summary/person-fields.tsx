@@ -1,5 +1,5 @@
 import { ChevronDown } from "#app/ui/icons.ts";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ExpectedPerson } from "#contract/expected-year.ts";
@@ -13,6 +13,7 @@ type Props = { at: number; person: ExpectedPerson; tiers: readonly TierView[]; i
 export function PersonFields({ at, person, tiers, isAlone }: Props) {
   const { savings } = useWords("search");
   const tier = tiers.find(({ key }) => key === person.tier) ?? tiers[0];
+  const [wasMoreUsed, setMoreUsed] = useState(false);
   if (!tier) return null;
   const timesOf = (procedure: string) =>
     person.visits.find((visit) => visit.procedure === procedure)?.times ?? 0;
@@ -26,6 +27,8 @@ export function PersonFields({ at, person, tiers, isAlone }: Props) {
       />
     ));
   const isMoreUsed = tier.more.some(({ procedure }) => timesOf(procedure) > 0);
+  // Clearing the last number in the fold doesn't close it over the next one.
+  if (isMoreUsed && !wasMoreUsed) setMoreUsed(true);
   return (
     <fieldset className="min-w-0 rounded-xl border border-line bg-raised p-4 sm:p-6">
       <legend className="float-left w-full text-lg font-semibold">{savings.person(at + 1)}</legend>
@@ -36,7 +39,7 @@ export function PersonFields({ at, person, tiers, isAlone }: Props) {
           <ul className="mt-1 grid grid-cols-1">{rows(tier.main)}</ul>
         </div>
         {tier.more.length > 0 && (
-          <details open={isMoreUsed || undefined} className="group">
+          <details open={isMoreUsed || wasMoreUsed || undefined} className="group">
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand [&::-webkit-details-marker]:hidden">
               {savings.moreVisits}
               <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />

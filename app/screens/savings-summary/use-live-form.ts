@@ -73,8 +73,11 @@ export function useLiveForm({ people, tiers, year }: SavingsView) {
       if (field && field.value !== value) field.value = value;
     }
     const left = focused.current;
-    if (left instanceof HTMLInputElement && !left.isConnected)
-      fieldOf(left.name)?.focus({ preventScroll: true });
+    if (!(left instanceof HTMLInputElement) || left.isConnected) return;
+    const moved = fieldOf(left.name);
+    // In a closed fold it could not be focused.
+    moved?.closest("details")?.setAttribute("open", "");
+    moved?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => moveOver(shown), [shown]);
 
