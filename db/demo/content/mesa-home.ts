@@ -78,7 +78,7 @@ export const mesaHome: DemoPage[] = [
             },
             {
               title: "Apache Junction",
-              text: '<p><a href="/office/apache-junction">Ironwood and Southern</a>, an entrance with no steps</p>',
+              text: '<p><a href="/office/apache-junction">Ironwood and Southern</a>, no steps at the entrance</p>',
             },
             {
               title: "Queen Creek",
@@ -259,7 +259,7 @@ export const mesaHome: DemoPage[] = [
                 '<p>Sí, y no tiene que avisarnos. Los precios pueden variar un poco entre consultorios, así que consulte <a href="/es/savings-summary">la lista del que elija</a>.</p>',
             },
             {
-              question: "¿Desde cuándo puedo usarlo?",
+              question: "¿Desde cuándo puedo usar mi plan?",
               answer:
                 "<p>Desde la fecha de inicio que muestra su tarjeta de miembro. Casi siempre es el mismo día en que se inscribe.</p>",
             },

@@ -61,7 +61,7 @@ const toSender: Partial<Record<GrievanceMail["about"], Told>> = {
     preheader: "El enlace de nuestros correos anteriores ya no funciona.",
     heading: "Este es su enlace nuevo",
     paragraphs: [
-      `De ahora en adelante use este enlace para seguir su queja ${number}. El enlace de nuestros correos anteriores ya no funciona.`,
+      `De ahora en adelante use este enlace para dar seguimiento a su queja ${number}. El enlace de nuestros correos anteriores ya no funciona.`,
     ],
   }),
 } satisfies Record<SenderNews, Told>;
@@ -155,10 +155,10 @@ const rightsOf = ({ rights }: GrievanceMail) =>
 export const grievanceTexts = {
   grievance_received: ({ grievance: told = blank }) => ({
     subject: `Recibimos su queja ${told.number}`,
-    preheader: "Guarde este mensaje para seguir su queja.",
+    preheader: "Guarde este mensaje para dar seguimiento a su queja.",
     heading: "Recibimos su queja",
     paragraphs: [
-      `Su número de referencia es ${told.number}. Con el enlace de abajo puede seguir su queja, escribirnos o apelar nuestra respuesta.`,
+      `Su número de referencia es ${told.number}. Con el enlace de abajo puede dar seguimiento a su queja, escribirnos o apelar nuestra respuesta.`,
     ],
     sections: [
       {

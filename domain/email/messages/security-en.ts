@@ -13,7 +13,7 @@ export const securityTexts = {
     paragraphs: [`Enter this code to log in to ${site}:`],
     code: { label: "Your code", digits: code },
     smallPrint: [
-      "The code works once, for 10 minutes, in the browser where you asked for it.",
+      "You can use this code once, in the browser where you asked for it. It expires in 10 minutes.",
       codeIsSecret,
       "If you didn't ask for it, you can ignore this email. No one can log in without the code.",
     ],
@@ -25,7 +25,7 @@ export const securityTexts = {
     paragraphs: [`You're about to join ${site}. Enter this code to continue your order:`],
     code: { label: "Your code", digits: code },
     smallPrint: [
-      "The code works once, for 10 minutes, in the browser where you asked for it.",
+      "You can use this code once, in the browser where you asked for it. It expires in 10 minutes.",
       codeIsSecret,
       "Someone entered this email address on our website. If this wasn't you, you can ignore this email, and no account will be created.",
     ],
@@ -50,7 +50,7 @@ export const securityTexts = {
     ],
     code: { label: "Your code", digits: code },
     smallPrint: [
-      "The code works once, for 10 minutes, in the browser where you asked for it.",
+      "You can use this code once, in the browser where you asked for it. It expires in 10 minutes.",
       codeIsSecret,
       "If you didn't ask for it, someone else is using your account. Log in, go to Security, and select “Log out everywhere else.”",
     ],

@@ -13,7 +13,7 @@ export const securityTexts = {
     paragraphs: [`Escriba este código para iniciar sesión en ${site}:`],
     code: { label: "Su código", digits: code },
     smallPrint: [
-      "El código sirve una sola vez, durante 10 minutos, en el navegador donde lo pidió.",
+      "El código sirve una sola vez, en el navegador donde lo pidió. Vence en 10 minutos.",
       codeIsSecret,
       "Si no lo pidió, ignore este mensaje. Nadie puede iniciar sesión sin el código.",
     ],
@@ -25,7 +25,7 @@ export const securityTexts = {
     paragraphs: [`Está por inscribirse en ${site}. Escriba este código para continuar:`],
     code: { label: "Su código", digits: code },
     smallPrint: [
-      "El código sirve una sola vez, durante 10 minutos, en el navegador donde lo pidió.",
+      "El código sirve una sola vez, en el navegador donde lo pidió. Vence en 10 minutos.",
       codeIsSecret,
       "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje y no se creará ninguna cuenta.",
     ],
@@ -50,7 +50,7 @@ export const securityTexts = {
     ],
     code: { label: "Su código", digits: code },
     smallPrint: [
-      "El código sirve una sola vez, durante 10 minutos, en el navegador donde lo pidió.",
+      "El código sirve una sola vez, en el navegador donde lo pidió. Vence en 10 minutos.",
       codeIsSecret,
       "Si no lo pidió, otra persona está usando su cuenta. Inicie sesión, vaya a Seguridad y seleccione “Cerrar las demás sesiones”.",
     ],

@@ -145,7 +145,10 @@ export const checkoutPayment = {
     card: (brand: string, last4: string) => `with ${brand} ending in ${last4}`,
     who: "On the plan",
     next: "Next steps",
-    cards: "Your ID cards are ready. Show one at the front desk, on your phone or printed.",
+    cards: (people: number): string =>
+      people === 1
+        ? "Your ID card is ready. Show it at the front desk, on your phone or printed."
+        : "Your ID cards are ready. Each person shows their own at the front desk, on a phone or printed.",
     mails:
       "We're sending you two emails: a welcome email with everything you need, and your receipt.",
     office: (name: string) => `Call ${name} to book your first visit, and say you're a new member.`,

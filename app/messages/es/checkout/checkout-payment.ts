@@ -148,8 +148,10 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     card: (brand, last4) => `con ${brand} terminada en ${last4}`,
     who: "En el plan",
     next: "Próximos pasos",
-    cards:
-      "Sus tarjetas de miembro están listas. Muestre la suya en la recepción, en su teléfono o impresa.",
+    cards: (people) =>
+      people === 1
+        ? "Su tarjeta de miembro está lista. Muéstrela en la recepción, en su teléfono o impresa."
+        : "Las tarjetas de miembro están listas. Cada persona muestra la suya en la recepción, en un teléfono o impresa.",
     mails:
       "Le vamos a enviar dos correos: uno de bienvenida con todo lo que necesita y otro con su recibo.",
     office: (name) =>

@@ -108,7 +108,7 @@ export const findADentist: Words["findADentist"] = {
     `Todavía no tenemos un dentista a menos de ${milesText(miles)} de ahí. Si usted vive ahí, no se inscriba por ahora. Si ya se inscribió, le devolvemos su dinero.`,
   askRefund: "Comuníquese con nosotros para pedir un reembolso",
   widen: (miles) => `Buscar a menos de ${milesText(miles)}`,
-  dropOne: "Pruebe quitar uno de estos filtros:",
+  dropOne: "Intente quitar uno de estos filtros:",
   without: (filter) => `Buscar sin “${filter}”`,
   allOffices: "Ver todos los consultorios",
   nearestTitle: "Los consultorios más cercanos",

@@ -164,12 +164,12 @@ export const cases: Words["cases"] = {
   step: {
     acknowledge: {
       title: "Acusar recibo",
-      text: "Le avisaremos por correo electrónico a la persona que alguien se encarga de su queja.",
+      text: "La persona recibirá un correo electrónico que le avisa que alguien se encarga de su queja.",
       send: "Acusar recibo",
     },
     review: {
       title: "Empezar la revisión",
-      text: "Le avisaremos por correo electrónico a la persona que usted está revisando su queja.",
+      text: "La persona recibirá un correo electrónico que le avisa que usted está revisando su queja.",
       send: "Empezar la revisión",
     },
     reply: {

@@ -152,7 +152,7 @@ export const payments: typeof en = {
     reasonHelp: "Aparece en el recibo.",
     endsPlan: "Terminar también el plan hoy para todas las personas que están en él",
     endsPlanWith: (amount, isAll) =>
-      `Además, terminar hoy el plan para todas las personas que están en él. En ese caso se devuelven ${isAll ? "todos los" : "al menos"} ${amount}.`,
+      `Además, terminar hoy el plan para todas las personas que están en él. En ese caso se ${isAll ? "devuelve el total de" : "devuelven al menos"} ${amount}.`,
     endsPlanFee:
       "Cuando damos por terminado un plan en sus primeros 30 días, también reembolsamos el cargo de trámite.",
     low: "Para terminar el plan, reembolse al menos el monto que muestra esa opción.",

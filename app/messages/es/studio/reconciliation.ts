@@ -2,7 +2,7 @@ import { plural } from "#contract/plural.ts";
 import type { reconciliation as english } from "#app/messages/en/studio/reconciliation.ts";
 
 export const reconciliation: typeof english = {
-  lead: "Cada día se compara la lista de cargos del procesador de pagos con los pagos de este sitio.",
+  lead: "Cada día se compara la lista de cobros del procesador de pagos con los pagos de este sitio.",
   last: (when) => `Comparado el ${when}`,
   sums: (charges, charged, refunded) =>
     `En esa comparación: ${charges}, ${charged} cobrados y ${refunded} reembolsados`,

@@ -2,7 +2,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export const replyTemplates: Words["replyTemplates"] = {
   title: "Plantillas de respuesta",
-  lead: "Empiece una respuesta con un texto ya escrito. En un caso, elija una plantilla. Se agrega a su mensaje en el idioma de la persona, y puede cambiarla antes de enviarla.",
+  lead: "Empiece una respuesta con un texto ya escrito. Al responder un caso, elija una plantilla. Se agrega a su mensaje en el idioma de la persona, y puede cambiarla antes de enviarla.",
   leadReader: "Los propietarios las agregan y las cambian.",
   states: { active: "En uso", archived: "Archivadas" },
   none: "Todavía no hay plantillas.",

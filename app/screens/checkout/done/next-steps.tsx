@@ -9,10 +9,11 @@ type Props = {
   receipt: Receipt;
   office: { name: string; phone: string | null } | null;
   feeRefund: FeeRefund;
+  cards: number;
 };
 
 /** What happens next, from the ID card to the renewal or end of the plan. */
-export function NextSteps({ receipt, office, feeRefund }: Props) {
+export function NextSteps({ receipt, office, feeRefund, cards }: Props) {
   const { lang, checkoutPayment } = useWords("checkout");
   const { done } = checkoutPayment;
   const id = useId();
@@ -27,7 +28,7 @@ export function NextSteps({ receipt, office, feeRefund }: Props) {
         {done.next}
       </h2>
       <ol className="mt-4 grid list-decimal grid-cols-1 gap-3 pl-6 marker:font-semibold marker:text-brand">
-        <li>{done.cards}</li>
+        <li>{done.cards(cards)}</li>
         <li>{done.mails}</li>
         <li>
           {office ? done.office(office.name) : done.noOffice} <OfficeWay office={office} />

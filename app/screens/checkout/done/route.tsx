@@ -46,7 +46,7 @@ export default function Done({ loaderData }: Route.ComponentProps) {
         </SiteLink>
       </p>
       <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <NextSteps receipt={receipt} office={office} feeRefund={feeRefund} />
+        <NextSteps receipt={receipt} office={office} feeRefund={feeRefund} cards={cards} />
         <PaidCard receipt={receipt} />
       </div>
     </CheckoutFrame>

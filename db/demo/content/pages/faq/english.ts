@@ -44,7 +44,7 @@ export const englishQuestions = ({
   whichServices: {
     question: "Which services have member prices?",
     answer:
-      "<p>Each office has a price list. For each service on it, you'll see the usual fee, the member price, and what you save. Before you join, look up the list in the <a href=\"/savings-summary\">savings calculator</a>. Services that aren't on the list cost the usual fee.</p>",
+      "<p>Each office has a price list. For each service on it, you'll see the usual fee, the member price, and what you save. Before you join, look up the list in the <a href=\"/savings-summary\">savings calculator</a>. For services that aren't on the list, you pay the usual fee.</p>",
   },
   price: {
     question: "What does a plan cost?",

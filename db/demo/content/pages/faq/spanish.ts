@@ -64,7 +64,7 @@ export const spanishQuestions = ({
   },
   renewal: {
     question: "¿Mi plan se renueva automáticamente?",
-    answer: `<p>Solo si usted activa la renovación automática: marque una casilla al inscribirse o actívela después en su cuenta. Antes de ${announcedRenewal(brand, "es")}, le enviamos dos correos con el precio y la fecha: uno ${firstNotice(brand, "es")} antes y otro 7 días antes. También le escribimos al menos 35 días antes de cualquier cambio de precio. Puede desactivarla en línea cuando quiera. Si no la activa, su plan termina en su último día.</p>`,
+    answer: `<p>Solo si usted activa la renovación automática, ya sea al inscribirse, marcando una casilla, o después, en su cuenta. Antes de ${announcedRenewal(brand, "es")}, le enviamos dos correos con el precio y la fecha: uno ${firstNotice(brand, "es")} antes y otro 7 días antes. También le escribimos al menos 35 días antes de cualquier cambio de precio. Puede desactivarla en línea cuando quiera. Si no la activa, su plan termina en su último día.</p>`,
   },
   cancel: {
     question: "¿Cómo cancelo?",
@@ -116,7 +116,7 @@ export const spanishQuestions = ({
   complaint: {
     question: "¿Cómo presento una queja?",
     answer:
-      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y una página para seguir su queja. En 5 días o menos le confirmamos que la estamos atendiendo. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
+      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y una página para dar seguimiento a su queja. En 5 días o menos le confirmamos que la estamos atendiendo. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
   },
   california: {
     question: "Vivo en California. ¿Cambia algo para mí?",

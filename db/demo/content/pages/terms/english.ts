@@ -30,7 +30,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <li>participating offices charge you the member prices on their published list and provide the services your plan includes;</li>
 <li>you pay the office directly, at the time of your visit;</li>
 <li>we make no payments to offices or dentists for your care;</li>
-<li>services that aren't on the list cost the office's usual fee.</li>
+<li>for services that aren't on the list, you pay the office's usual fee.</li>
 </ul>
 <p>The savings shown on this site are examples. What you save depends on the care you need and on your office.</p>`,
   ],

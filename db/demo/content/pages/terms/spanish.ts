@@ -71,7 +71,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "Renovación",
     `
 <p>El plan se renueva automáticamente solo si usted activó la renovación automática: al inscribirse, marcando una casilla, o después, en su cuenta. Nosotros nunca marcamos la casilla por usted. Si no la activó, el plan termina en su fecha final. No se le cobrará nada más y usted no debe nada más.</p>
-<p>Si la activó, le escribimos ${renewalNotices(facts.brand, "es")}, con el precio, la fecha y cómo detenerla. Si la activa cuando faltan ${firstNotice(facts.brand, "es")} o menos para la renovación, el correo que lo confirma muestra el precio y la fecha. ${monthlyPlans(facts.brand) === "none" ? "" : "Un plan mensual se renueva cada mes sin estos correos. "}Le escribimos al menos 35 días antes de cualquier cambio de precio.</p>
+<p>Si la activó, le escribimos ${renewalNotices(facts.brand, "es")}, con el precio, la fecha y cómo desactivarla. Si la activa cuando faltan ${firstNotice(facts.brand, "es")} o menos para la renovación, el correo que lo confirma muestra el precio y la fecha. ${monthlyPlans(facts.brand) === "none" ? "" : "Un plan mensual se renueva cada mes sin estos correos. "}Le escribimos al menos 35 días antes de cualquier cambio de precio.</p>
 <p>Puede desactivar la renovación automática en línea cuando quiera. Puede activarla en su cuenta hasta el último día de su plan.</p>
 <p>Guardamos un registro de su decisión: el texto que aceptó y cuándo lo aceptó.</p>`,
   ],
@@ -116,7 +116,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "quejas",
     "Quejas",
     `
-<p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y una página donde puede seguir su queja.</p>
+<p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y una página donde puede dar seguimiento a su queja.</p>
 <ul>
 <li>En 5 días o menos le confirmamos que estamos atendiendo su queja.</li>
 <li>Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos.</li>
