@@ -75,7 +75,7 @@ test.each([true, false])(
     const { page, issues } = await open("/grievance-form", { javaScriptEnabled });
     const main = page.locator("main");
     const input = page.getByLabel(/^Photos or documents/);
-    const review = page.getByRole("button", { name: "Review my complaint" });
+    const review = page.getByRole("button", { name: "Review before sending" });
     await fillIn(page);
     await input.setInputFiles([pdf("first.pdf"), page404]);
     if (!javaScriptEnabled) await review.click();
@@ -150,7 +150,7 @@ test("a complaint in Spanish takes a photo on a phone, and says how it goes", as
   await said.waitFor();
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   expect(await overflowingWidths(page, [320, 390])).toEqual([]);
-  await page.getByRole("button", { name: "Revisar mi queja" }).click();
+  await page.getByRole("button", { name: "Revisar antes de enviar" }).click();
   await page.getByRole("heading", { name: "Revise su queja" }).waitFor();
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   expect(await overflowingWidths(page, [320, 390])).toEqual([]);
@@ -216,11 +216,11 @@ test("a form that is sent while a file uploads waits for it, and a sixth file is
   const input = page.getByLabel(/^Photos or documents/);
   await input.setInputFiles(["1", "2", "3", "4", "5", "6"].map((name) => pdf(`${name}.pdf`)));
   await expect.poll(() => main.innerText()).toContain("Uploading 1.pdf…");
-  await page.getByRole("button", { name: "Review my complaint" }).click();
+  await page.getByRole("button", { name: "Review before sending" }).click();
   await expect.poll(() => main.innerText()).toContain("Your files are still uploading");
   letIn();
   await expect.poll(() => main.innerText()).toContain("6.pdf: Send up to 5 files.");
-  await page.getByRole("button", { name: "Review my complaint" }).click();
+  await page.getByRole("button", { name: "Review before sending" }).click();
   await page.getByRole("heading", { name: "Review your complaint" }).waitFor();
   expect(await page.getByRole("button", { name: /^Remove / }).count()).toBe(5);
 });

@@ -37,7 +37,7 @@ describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
   test("a complaint is refused at its fields, previewed, changed, and sent once", async () => {
     const { page, issues } = await open("/grievance-form", { javaScriptEnabled });
     const before = await countStored();
-    const preview = page.getByRole("button", { name: "Review my complaint" });
+    const preview = page.getByRole("button", { name: "Review before sending" });
     await page.getByLabel("Your name").fill("Rosa Delgado");
     await page.getByLabel("Another adult").check();
     await page.getByLabel("Their name").fill("Luis Delgado");
@@ -82,7 +82,7 @@ describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
   test("its page takes a message, and one appeal of the answer", async () => {
     const { page } = await open("/grievance-form", { javaScriptEnabled });
     await fillIn(page);
-    await page.getByRole("button", { name: "Review my complaint" }).click();
+    await page.getByRole("button", { name: "Review before sending" }).click();
     await page.getByRole("button", { name: "Send my complaint" }).click();
     await page.getByRole("link", { name: "View my complaint" }).click();
     const heading = page.getByRole("heading", { level: 1, name: /^Complaint G-/ });
@@ -125,7 +125,7 @@ test("a complaint that is not sent yet survives a reload, of its preview too", a
   await untilAlive(page);
   await expect.poll(() => text.inputValue()).toBe("I paid too much.");
   expect(await page.getByLabel("A dental office").isChecked()).toBe(true);
-  const preview = page.getByRole("button", { name: "Review my complaint" });
+  const preview = page.getByRole("button", { name: "Review before sending" });
   await preview.click();
   const send = page.getByRole("button", { name: "Send my complaint" });
   await send.waitFor();
@@ -157,7 +157,7 @@ test("an urgent complaint in Spanish is sent from a phone by keyboard alone", as
   await page.getByLabel("El plan", { exact: true }).focus();
   await page.keyboard.press("Space");
   await type("¿Qué pasó?", "No me atienden y tengo mucho dolor.");
-  await page.getByRole("button", { name: "Revisar mi queja" }).focus();
+  await page.getByRole("button", { name: "Revisar antes de enviar" }).focus();
   await page.keyboard.press("Enter");
   const title = page.getByRole("heading", { name: "Revise su queja" });
   await expect.poll(() => title.isVisible()).toBe(true);

@@ -86,7 +86,10 @@ function Category({ category: shown, caption, isMixed }: CategoryProps) {
   const { category, rows, isOpen, mostPercent } = shown;
   const included = rows.filter(({ timesIncluded }) => timesIncluded > 0).length;
   const saveOnSome = included < rows.length ? office.saveOnRest : office.saveAfterIncluded;
-  const saved = included > 0 ? saveOnSome(mostPercent) : office.saveUpTo(mostPercent);
+  const saved =
+    included > 0
+      ? saveOnSome(mostPercent, rows.length - included || rows.length)
+      : office.saveUpTo(mostPercent, rows.length);
   const counts = [
     office.serviceCount(rows.length),
     ...(included > 0 ? [office.servicesIncluded(included)] : []),

@@ -82,7 +82,7 @@ export const enamelHome: DemoPage[] = [
             {
               question: "When is a plan not worth it?",
               answer:
-                "<p>When one short visit a year is all you need, when your benefits at work already meet your needs, or when your dentist isn't on our list. Our prices are public, so run the numbers first.</p>",
+                "<p>When one checkup a year is all you need, when your benefits at work already meet your needs, or when your dentist isn't on our list. Our prices are public, so run the numbers first.</p>",
             },
             {
               question: "What if there's no dentist near me?",

@@ -59,7 +59,7 @@ export const harborHome: DemoPage[] = [
         type: "rich_text",
         props: {
           heading: "A letter from your dentists",
-          html: "<p>Dear neighbor,</p><p>For years we watched families put off checkups because no one could tell them what they would cost. So we put our prices in writing, lowered them for members, and hung the list by the door.</p><p>If the plan won't save you money, we'll tell you. We'd rather see you for years than bill you once.</p><p><em>Dr. Ana Whitcomb, Dr. Ruth Okafor, and Dr. Sam Ito</em></p>",
+          html: "<p>Dear neighbor,</p><p>For years we watched families put off checkups because no one could tell them what a visit would cost. So we put our prices in writing, lowered them for members, and hung the list by the door.</p><p>If the plan won't save you money, we'll tell you. We'd rather see you for years than bill you once.</p><p><em>Dr. Ana Whitcomb, Dr. Ruth Okafor, and Dr. Sam Ito</em></p>",
         },
       },
       {

@@ -81,7 +81,7 @@ export const enamelContent: DemoPayload = {
       ...legalLinks.en,
     ],
     footer_description:
-      "<p>Our own offices in the Hudson Valley, participating offices across the country, and savings plans for both.</p>",
+      "<p>Our own offices in the Hudson Valley, participating offices across the country, and savings plans you can use at both.</p>",
     footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower prices at participating offices. You pay the office directly, and the plan makes no payments to it. Prices vary by office and service.</p><p>${madeUp.en}</p>`,
     country: "the United States",
   },

@@ -93,7 +93,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Thirty days to think it over",
           state: "Arizona",
-          html: `<p>If you change your mind, you can cancel. ${arizonaRefund("mesa", "en")} If something goes wrong, you can file a complaint with the Attorney General's office. <a href="/arizona">What Arizona members should know</a></p>`,
+          html: `<p>Changed your mind? ${arizonaRefund("mesa", "en")} If something goes wrong, you can file a complaint with the Attorney General's office. <a href="/arizona">What Arizona members should know</a></p>`,
         },
       },
       {

@@ -83,7 +83,7 @@ const en: ReceiptWords = {
   ends: (day) => `The plan doesn't renew automatically. Its last day is ${day}.`,
   notice: "This is not insurance.",
   statement: {
-    title: (year) => `Yearly statement ${year}`,
+    title: (year) => `${year} yearly statement`,
     seller: "From",
     payer: "For",
     entry: "Payments and refunds",

@@ -160,7 +160,7 @@ export const grievanceTexts = {
         rows: [
           ...(told.isUrgent
             ? []
-            : [{ label: "We'll confirm that we're working on it by", text: told.acknowledgeBy }]),
+            : [{ label: "You'll have our confirmation by", text: told.acknowledgeBy }]),
           { label: "You'll have our answer by", text: told.resolveBy },
         ],
       },

@@ -62,7 +62,7 @@ export const inboxTexts = {
     heading: "We got your report",
     paragraphs: [
       `Thanks for telling us about a mistake in our directory listing for ${report?.dentist ?? "a dentist"}. Your reference number is ${report?.number ?? ""}.`,
-      "We'll check it with the office, then email you what we find out.",
+      "We'll check with the office, then email you what we find out.",
     ],
     links: ["Check on my report"],
     smallPrint: [

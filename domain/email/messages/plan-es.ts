@@ -11,7 +11,7 @@ export const planTexts = {
     subject: `${code} es su código de ${site}`,
     preheader: "Escríbalo en la página de pago para terminar de inscribirse.",
     heading: "Confirme su correo electrónico",
-    paragraphs: [`Está por inscribirse en ${site}. Escriba este código en la página de pago:`],
+    paragraphs: [`Está por inscribirse en ${site}. Escriba este código en la página donde paga:`],
     code: { label: "Su código", digits: code },
     sections: [
       {
@@ -59,7 +59,7 @@ export const planTexts = {
     heading: "Usted ya tiene una cuenta",
     paragraphs: [
       `Alguien, probablemente usted, empezó a inscribirse en ${site} con este correo electrónico. Ese correo ya tiene una cuenta, así que no necesita un código.`,
-      "Inicie sesión en el navegador donde empezó para continuar con su pedido. Si olvidó la contraseña, elija una nueva.",
+      "Para continuar con su pedido, inicie sesión en el navegador donde empezó. Si olvidó la contraseña, elija una nueva.",
     ],
     links: ["Iniciar sesión y continuar", "Elegir otra contraseña"],
     smallPrint: [

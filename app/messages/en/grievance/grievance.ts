@@ -66,7 +66,7 @@ export const grievance = {
   discussed: "Have you already talked about it with the office or with us?",
   discussedOptions: { yes: "Yes", no: "No" },
   urgent: "This is urgent: waiting could seriously harm someone's health",
-  preview: "Review my complaint",
+  preview: "Review before sending",
   previewTitle: "Review your complaint",
   previewLead: "Check that everything is right. You can still make changes.",
   edit: "Make changes",

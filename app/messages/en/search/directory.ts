@@ -72,7 +72,7 @@ export const directory = {
   reporting: {
     title: "Report an error",
     about: (name: string) =>
-      `Tell us what's wrong in the listing for ${name}. We'll check it with the office, and you'll get a reference number.`,
+      `Tell us what's wrong in the listing for ${name}. We'll check with the office, and you'll get a reference number.`,
     back: "Back to the directory",
     reason: "What's wrong?",
     reasons: {

@@ -10,6 +10,10 @@ const otherStates = (count: number) =>
     ? "most of the country"
     : plural("en", count, { one: "one other state", other: `${count} other states` });
 
+/** Of a single service the most is what it saves. */
+const upTo = (percent: number, services: number) =>
+  services === 1 ? `${percent}%` : `up to ${percent}%`;
+
 export const office = {
   description: (name: string, phone: string, least: string | null) =>
     least === null
@@ -105,11 +109,12 @@ export const office = {
     plural("en", count, { one: "1 service", other: `${count} services` }),
   servicesIncluded: (count: number) =>
     plural("en", count, { one: "1 included", other: `${count} included` }),
-  saveUpTo: (percent: number) => `save up to ${percent}%`,
+  saveUpTo: (percent: number, services: number) => `save ${upTo(percent, services)}`,
   /** Where some services are included, and others aren't. */
-  saveOnRest: (percent: number) => `save up to ${percent}% on the rest`,
+  saveOnRest: (percent: number, services: number) => `save ${upTo(percent, services)} on the rest`,
   /** Where all are included, a number of times a year. */
-  saveAfterIncluded: (percent: number) => `save up to ${percent}% after that`,
+  saveAfterIncluded: (percent: number, services: number) =>
+    `save ${upTo(percent, services)} after that`,
   includedWhere: "What's included depends on each person's plan, as shown above.",
   ownSource: (source: string, day: string) =>
     `This office's own prices. Source: ${source}, as of ${day}.`,

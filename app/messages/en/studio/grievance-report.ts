@@ -29,7 +29,7 @@ export const grievanceReport = {
   rules: [
     "A complaint counts in the year it was received, in your site's time zone.",
     "Outcomes show the latest answer. Days are calendar days from the day the complaint was received to the first answer.",
-    "An urgent complaint is on time if it was answered within 3 days, by the time of day it was received.",
+    "An urgent complaint is on time if it was answered within 3 days of when it was received, to the minute.",
     "Pending includes complaints from earlier years and appeals without an answer.",
   ],
   csv: "Download this report (CSV)",

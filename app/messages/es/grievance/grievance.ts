@@ -62,7 +62,7 @@ export const grievance: Words["grievance"] = {
   discussed: "¿Ya habló de esto con el consultorio o con nosotros?",
   discussedOptions: { yes: "Sí", no: "No" },
   urgent: "Es urgente: esperar podría dañar gravemente la salud de alguien",
-  preview: "Revisar mi queja",
+  preview: "Revisar antes de enviar",
   previewTitle: "Revise su queja",
   previewLead: "Revise que todo esté correcto. Todavía puede hacer cambios.",
   edit: "Hacer cambios",

@@ -18,7 +18,7 @@ export const directory: typeof english = {
   description:
     "Todos los dentistas e higienistas dentales que aceptan nuestros planes: licencias, idiomas, consultorios y cuándo se verificaron sus datos.",
   lead: "Todos los dentistas e higienistas dentales que aceptan nuestros planes, con sus licencias, idiomas y consultorios. Cualquier persona puede consultar esta lista. Los miembros de California también pueden pedirnos una copia.",
-  defaultState: (state) => `Está viendo ${state}. Elija otro estado para ver más.`,
+  defaultState: (state) => `Está viendo la lista de ${state}. Elija otro estado para ver más.`,
   notInsurance: "Esto no es un seguro. Llame al consultorio antes de su visita.",
   state: "Estado",
   allStates: "Todos los estados",

@@ -12,6 +12,9 @@ const otherStates = (count: number) =>
     ? "la mayor parte del país"
     : plural("es", count, { one: "otro estado", other: `otros ${count} estados` });
 
+const upTo = (percent: number, services: number) =>
+  services === 1 ? `un ${percent}%` : `hasta un ${percent}%`;
+
 export const office: Words["office"] = {
   description: (name, phone, least) =>
     least === null
@@ -104,9 +107,9 @@ export const office: Words["office"] = {
   serviceCount: (count) => plural("es", count, { one: "1 servicio", other: `${count} servicios` }),
   servicesIncluded: (count) =>
     plural("es", count, { one: "1 sin costo", other: `${count} sin costo` }),
-  saveOnRest: (percent) => `en lo demás, ahorre hasta un ${percent}%`,
-  saveAfterIncluded: (percent) => `después, ahorre hasta un ${percent}%`,
-  saveUpTo: (percent) => `ahorre hasta un ${percent}%`,
+  saveOnRest: (percent, services) => `en lo demás, ahorre ${upTo(percent, services)}`,
+  saveAfterIncluded: (percent, services) => `después, ahorre ${upTo(percent, services)}`,
+  saveUpTo: (percent, services) => `ahorre ${upTo(percent, services)}`,
   includedWhere: "Lo que se incluye depende del plan de cada persona, como se ve arriba.",
   ownSource: (source, day) => `Precios propios de este consultorio. Fuente: ${source}, al ${day}.`,
   otherSource: (source, day) => `Nuestros precios estándar. Fuente: ${source}, al ${day}.`,

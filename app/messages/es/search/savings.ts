@@ -17,7 +17,7 @@ export const savings: Words["savings"] = {
   feesAt: "Consultorio",
   noOffice: "Aún no ha elegido un consultorio",
   noOfficeText:
-    "Estos son nuestros precios de miembro estándar. Elija un consultorio para ver los de ese consultorio.",
+    "Estos son nuestros precios estándar para miembros. Elija un consultorio para ver los de ese consultorio.",
   dropOffice: "Ver los precios estándar",
   findOffice: "Buscar un consultorio",
   otherOffice: "Buscar otro consultorio",
@@ -167,7 +167,7 @@ export const savings: Words["savings"] = {
   findDentist: "Buscar dentista",
   errors: {
     office:
-      "Ese consultorio ya no está en nuestra lista, así que le mostramos los precios de miembro estándar.",
+      "Ese consultorio ya no está en nuestra lista, así que le mostramos los precios estándar para miembros.",
     plan: "Ese plan no está disponible aquí, así que le mostramos otro.",
     plan_for_more: "Ese plan es para más personas, así que le mostramos otro.",
     cycle: "Este plan solo se puede pagar de una forma, anual o mensual, así que le mostramos esa.",

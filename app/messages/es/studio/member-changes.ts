@@ -37,7 +37,7 @@ export const memberChanges: typeof english = {
       `Cobraremos a la tarjeta guardada del miembro, ${card}, y le enviaremos el recibo por correo electrónico. Hágalo solo si el miembro está de acuerdo, y explique en el motivo cómo se lo confirmó. Para pagar con otra tarjeta, el miembro puede usar su propia cuenta.`,
     agreed: "El miembro aceptó este cobro",
     noCard:
-      "Solo podemos cobrar a la tarjeta guardada si la renovación automática está activada. El miembro puede pagar con una tarjeta en su propia cuenta.",
+      "Solo podemos cobrar a la tarjeta guardada si la renovación automática está activada. El miembro puede pagar desde su propia cuenta, con una tarjeta.",
     isOpen:
       "Se está confirmando un pago para este plan. Hasta entonces no se puede cobrar nada más.",
     seePayment: "Ver el pago",

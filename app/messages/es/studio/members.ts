@@ -28,7 +28,7 @@ export const members: typeof en = {
   listTexts: {
     new: "Planes que empezaron en los últimos 30 días, primero los más recientes.",
     renewing:
-      "Planes que se renuevan automáticamente en los próximos 30 días, primero los más cercanos.",
+      "Planes que se renuevan automáticamente en los próximos 30 días, primero los que se renuevan antes.",
     past_due:
       "Planes cuya tarjeta fue rechazada en la renovación. Seguimos intentando el cobro durante 14 días.",
     lapsed:

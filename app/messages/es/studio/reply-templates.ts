@@ -18,7 +18,7 @@ export const replyTemplates: Words["replyTemplates"] = {
   en: "Texto en inglés",
   es: "Texto en español",
   placeholders: (list) =>
-    `Escriba cualquiera de estos en el texto y lo completaremos con los datos del caso: ${list}.`,
+    `Escriba cualquiera de estos campos en el texto y lo reemplazaremos con el dato del caso: ${list}.`,
   kinds: "Para",
   unknown: (names) => `No reconocemos ${names}. Use solo los campos de la lista de arriba.`,
   choose: "Plantilla de respuesta",

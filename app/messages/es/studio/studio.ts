@@ -70,7 +70,7 @@ export const studio: Words["studio"] = {
     send: "Iniciar sesión",
     forgot: "¿Olvidó su contraseña?",
     lostApp:
-      "¿Perdió el teléfono con la aplicación? Pida a un propietario que le envíe otra invitación. Si usted es el único propietario, pídala a quien administra su servidor.",
+      "¿Perdió el teléfono con la aplicación? Pida a un propietario que le envíe otra invitación. Si usted es el único propietario, pídasela a quien administra su servidor.",
     member: "¿Es miembro?",
     toMember: "Ir al inicio de sesión de miembros",
     out: "Su sesión está cerrada.",
@@ -196,7 +196,7 @@ export const studio: Words["studio"] = {
     endOf: (device) => `Cerrar sesión: ${device}`,
     appTitle: "Su aplicación de autenticación",
     appText:
-      "Cada vez que inicie sesión necesitará un código de su aplicación. ¿Perdió el teléfono? Un propietario puede invitarle de nuevo para que configure la aplicación en otro teléfono. Si usted es el único propietario, pídalo a quien administra su servidor.",
+      "Cada vez que inicie sesión necesitará un código de su aplicación. ¿Perdió el teléfono? Un propietario puede invitarle de nuevo para que configure la aplicación en otro teléfono. Si usted es el único propietario, pídaselo a quien administra su servidor.",
   },
   logout: {
     title: "Cerrar sesión en el panel de administración",

@@ -88,7 +88,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "When a plan isn't for you",
-      html: "<p>A savings plan isn't for everyone. It may not pay off if:</p><ul><li>you have dental benefits through work and you're happy with them,</li><li>your dentist isn't on our list and you don't want to switch, or</li><li>you won't need more than one short visit this year.</li></ul><p>Run the numbers first. That's why our prices are public.</p>",
+      html: "<p>A savings plan isn't for everyone. It may not pay off if:</p><ul><li>you have dental benefits through work and you're happy with them,</li><li>your dentist isn't on our list and you don't want to switch, or</li><li>you won't need more than one checkup this year.</li></ul><p>Run the numbers first. That's why our prices are public.</p>",
     },
   },
   {

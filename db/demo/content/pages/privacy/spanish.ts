@@ -14,7 +14,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>Pagos</dt>
 <dd>Qué pagó y cuándo, sus recibos, y la marca, los últimos cuatro dígitos y la fecha de vencimiento de su tarjeta. El número completo va directamente a nuestro procesador de pagos. Nunca lo vemos.</dd>
 <dt>Lo que usted aceptó</dt>
-<dd>El texto que aceptó, la hora y la dirección IP que usó. Ese registro le sirve a usted y nos sirve a nosotros.</dd>
+<dd>El texto que aceptó, la hora y la dirección IP que usó. Ese registro sirve de prueba para usted y para nosotros.</dd>
 <dt>Un pedido sin terminar</dt>
 <dd>Lo que escribió, durante 24 horas, o durante 3 días si nos pidió un correo sobre el pedido. Después lo eliminamos. Enviamos ese único correo a la mañana siguiente, y solo si marcó la casilla. El correo trae un enlace para no recibir más. Guardamos un registro de que usted lo pidió, con la hora y la dirección IP, durante 60 días como máximo.</dd>
 <dt>Las visitas al dentista que registra</dt>
