@@ -68,7 +68,7 @@ export const harborPlans: DemoPlan[] = [
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
       en: "<p>The same visits and prices, for one person. Pay yearly or monthly.</p>",
-      es: "<p>Las mismas visitas y los mismos precios, para una sola persona. Pague por un año o por un mes.</p>",
+      es: "<p>Las mismas visitas y los mismos precios, para una sola persona. Pague cada año o cada mes.</p>",
     },
     annualCents: firstPersonCents,
     monthlyCents: 13_00,
