@@ -24,6 +24,11 @@ export async function openSheets(browser: Browser, origin: string) {
   });
   let page = await open();
   let shownHere = 0;
+  const renew = async () => {
+    await page.close();
+    page = await open();
+    shownHere = 0;
+  };
 
   async function open() {
     const opened = await context.newPage();
@@ -35,14 +40,12 @@ export async function openSheets(browser: Browser, origin: string) {
   return {
     caught,
     close: () => context.close(),
+    /** A page's memory is given back with the page. */
+    renew,
     /** What each of them shows in `main`, once everything in it was touched. */
     async show(documents: readonly string[]): Promise<string[]> {
-      // A page's memory is given back with the page.
-      if ((shownHere += documents.length) > 2_000) {
-        await page.close();
-        page = await open();
-        shownHere = documents.length;
-      }
+      if (shownHere > 2_000) await renew();
+      shownHere += documents.length;
       const touch = `(${touchAll.toString()})()`;
       const sheets = await page.evaluate(showSheets, [
         documents.map(withoutAssets),
