@@ -54,7 +54,7 @@ export const sampleRefused: EmailSample = (lang) => ({ refused: formatMoney(refu
 export const sampleWelcome: EmailSample = (lang, origin) => {
   const terms = {
     en: "If you cancel in the first 30 days, we refund everything you paid except the processing fee. After that, we refund the plan price for the full months you haven't used.",
-    es: "Si cancela en los primeros 30 días, le devolvemos todo lo que pagó, menos el cargo de trámite. Después, le devolvemos el precio del plan por los meses completos que le quedaban.",
+    es: "Si cancela en los primeros 30 días, le devolvemos todo lo que pagó, menos el cargo de trámite. Después de ese plazo, le devolvemos el precio del plan por los meses completos que le quedaban.",
   };
   const label = { en: "Terms of Service", es: "Términos del servicio" };
   const welcome = {

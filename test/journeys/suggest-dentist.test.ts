@@ -58,7 +58,7 @@ test("a suggestion needs no JavaScript and no email, in Spanish and at 320 px to
   });
   const { page } = opened;
   await page.goto(server.url("/es/find-a-dentist"));
-  await page.getByRole("link", { name: "Sugerir a mi dentista" }).click();
+  await page.getByRole("link", { name: "Sugerir un dentista" }).click();
   expect(await overflowOf(page)).toBe(0);
   await page.getByLabel("Nombre del dentista").fill("Luis Ibarra");
   await page.getByLabel("Ciudad y estado").fill("Mesa, AZ");

@@ -19,7 +19,7 @@ export function laterRefund(brand: Brand, lang: DemoLang): string {
   const hasMonthly = monthlyPlans(brand) !== "none";
   const says = {
     en: `After that, you get back ${laterRefundPhrase.en}.${hasMonthly ? " With a monthly plan, there's no refund after the first 30 days, because you pay one month at a time." : ""}`,
-    es: `Después, le devolvemos ${laterRefundPhrase.es}.${hasMonthly ? " Con un plan mensual, no hay reembolso después de los primeros 30 días, porque usted paga mes a mes." : ""}`,
+    es: `Después de ese plazo, le devolvemos ${laterRefundPhrase.es}.${hasMonthly ? " Con un plan mensual, no hay reembolso después de los primeros 30 días, porque usted paga mes a mes." : ""}`,
   };
   return says[lang];
 }

@@ -139,9 +139,9 @@ export const es: EmailWords = {
       smallPrint: ["Gracias por haber estado con nosotros."],
     }),
     staff_invitation: (about) => ({
-      subject: `Le invitamos al equipo de ${about.site}`,
+      subject: `Le invitamos a unirse al equipo de ${about.site}`,
       preheader: "Elija una contraseña para empezar.",
-      heading: `Le invitamos al equipo de ${about.site}`,
+      heading: `Le invitamos a unirse al equipo de ${about.site}`,
       paragraphs: [
         `${about.site} le invita a usar el panel de administración, donde el equipo administra el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
         "Para empezar, elija una contraseña y configure una aplicación de autenticación.",

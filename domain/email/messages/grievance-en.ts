@@ -160,8 +160,13 @@ export const grievanceTexts = {
         rows: [
           ...(told.isUrgent
             ? []
-            : [{ label: "You'll have our confirmation by", text: told.acknowledgeBy }]),
-          { label: "You'll have our answer by", text: told.resolveBy },
+            : [
+                {
+                  label: `By ${told.acknowledgeBy}`,
+                  text: "We'll confirm that we're working on it.",
+                },
+              ]),
+          { label: `By ${told.resolveBy}`, text: "You'll have our answer." },
         ],
       },
       { title: "Your rights", paragraphs: rightsOf(told) },

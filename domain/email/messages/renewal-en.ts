@@ -219,10 +219,10 @@ export const renewalTexts = {
   },
   card_saved: ({ site, phone, renewal }) => ({
     subject: `Your ${site} plan has a new payment card`,
-    preheader: `We'll charge renewals to your ${renewal?.card?.name ?? "card"}.`,
+    preheader: `If your plan renews, we'll charge your ${renewal?.card?.name ?? "card"}.`,
     heading: "Your new payment card is saved",
     paragraphs: [
-      `From now on, we'll charge renewals of your ${named(renewal?.plan)} to your ${renewal?.card?.name ?? "card"}.`,
+      `If your ${named(renewal?.plan)} renews, we'll charge your ${renewal?.card?.name ?? "card"}.`,
     ],
     links: ["See my payment card"],
     smallPrint: [notYou(phone)],

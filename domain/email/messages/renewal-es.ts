@@ -221,10 +221,10 @@ export const renewalTexts = {
   },
   card_saved: ({ site, phone, renewal }) => ({
     subject: `Su plan de ${site} tiene una nueva tarjeta de pago`,
-    preheader: `Cobraremos las renovaciones a su ${renewal?.card?.name ?? "tarjeta"}.`,
+    preheader: `Si su plan se renueva, le cobraremos a su ${renewal?.card?.name ?? "tarjeta"}.`,
     heading: "Guardamos su nueva tarjeta de pago",
     paragraphs: [
-      `De ahora en adelante, cobraremos las renovaciones de su ${named(renewal?.plan)} a su ${renewal?.card?.name ?? "tarjeta"}.`,
+      `Si su ${named(renewal?.plan)} se renueva, le cobraremos a su ${renewal?.card?.name ?? "tarjeta"}.`,
     ],
     links: ["Ver mi tarjeta de pago"],
     smallPrint: [notYou(phone)],

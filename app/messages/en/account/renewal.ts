@@ -43,10 +43,10 @@ export const renewal = {
     none: "There's no card on file for this plan.",
     use: "Use another card",
     add: "Add a card",
-    lead: "We'll charge renewals of your plan to this card from now on. Nothing is charged today.",
+    lead: "If your plan renews, we'll charge this card. Nothing is charged today.",
     leadDue: (amount: string) =>
       `We'll charge ${amount} to this card right away for your renewal, and use it for later renewals too.`,
-    kept: "From now on, we'll charge your plan's renewals to this card.",
+    kept: "If your plan renews, we'll charge this card.",
     save: "Save card",
     noScript: "To enter a card, turn on JavaScript in your browser.",
     noGateway: "Card payments aren't available right now. Call us and we'll help.",

@@ -147,7 +147,7 @@ export const studio = {
     changeRoleText: "Takes effect right away. They'll need to log in again to use the new role.",
     invitedRoleText: "Takes effect right away. The link we emailed them still works.",
     shutOut: "Remove access",
-    shutOutText: "Logs them out everywhere and cancels any open invitation.",
+    shutOutText: "Logs them out everywhere and cancels any pending invitation.",
     shutOutAsk: (name: string) => `Remove access for ${name}?`,
     again: "Invite again",
     againText:

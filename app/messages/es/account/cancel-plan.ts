@@ -36,7 +36,7 @@ export const cancelPlan: typeof en = {
       `Su plan sigue activo hasta el ${monthWithDay(day)} y no se renovará. Si prefiere usar el tiempo que ya pagó, no tiene que cancelar.`,
     turnOff: "Desactivar la renovación automática",
   },
-  goOn: "Continuar para cancelar",
+  goOn: "Seguir con la cancelación",
   stay: "Conservar mi plan",
   confirmTitle: "¿Cancelar su plan?",
   understood: "Entiendo que el plan termina hoy para todas las personas que están en él",

@@ -74,7 +74,7 @@ export const documents: typeof english = {
       title: "Verificar una tarjeta de miembro",
       lead: "Para la recepción de un consultorio dental: escriba el número y la fecha de nacimiento del miembro para saber si su plan está activo.",
       memberNumber: "Número de miembro",
-      memberNumberHelp: "Los 10 dígitos al frente de la tarjeta.",
+      memberNumberHelp: "Los 10 dígitos que están en el frente de la tarjeta.",
       dateOfBirth: "Fecha de nacimiento del miembro",
       send: "Verificar tarjeta",
       notFound:

@@ -42,10 +42,10 @@ export const renewal: typeof en = {
     none: "No hay ninguna tarjeta guardada para este plan.",
     use: "Usar otra tarjeta",
     add: "Agregar una tarjeta",
-    lead: "De ahora en adelante cobraremos las renovaciones de su plan a esta tarjeta. Hoy no se cobra nada.",
+    lead: "Si su plan se renueva, le cobraremos a esta tarjeta. Hoy no se cobra nada.",
     leadDue: (amount) =>
       `Cobraremos ${amount} a esta tarjeta de inmediato por su renovación, y también las renovaciones siguientes.`,
-    kept: "De ahora en adelante cobraremos las renovaciones de su plan a esta tarjeta.",
+    kept: "Si su plan se renueva, le cobraremos a esta tarjeta.",
     save: "Guardar tarjeta",
     noScript: "Para escribir los datos de una tarjeta, active JavaScript en su navegador.",
     noGateway: "Por ahora no es posible pagar con tarjeta. Llámenos y le ayudamos.",

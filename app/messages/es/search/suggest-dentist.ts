@@ -3,7 +3,7 @@ import { unansweredKeptDays } from "#contract/catalog.ts";
 
 export const suggestDentist: Words["suggestDentist"] = {
   title: "Sugiera un dentista",
-  link: "Sugerir a mi dentista",
+  link: "Sugerir un dentista",
   invite: "¿No encuentra a su dentista?",
   lead: "Díganos a quién le gustaría encontrar aquí. Le preguntaremos al consultorio si quiere aceptar el plan.",
   dentist: "Nombre del dentista",

@@ -176,7 +176,7 @@ export const members: typeof en = {
     consents: "Lo que aceptó",
     noConsents: "Todavía no ha aceptado nada.",
     help: "Lo que hizo su equipo",
-    noHelp: "Su equipo no ha cambiado nada para este miembro.",
+    noHelp: "Su equipo no ha hecho cambios en la cuenta de este miembro.",
     because: (reason) => `Motivo: ${reason}`,
   },
   help: {
@@ -215,10 +215,10 @@ export const members: typeof en = {
       done: (amount) => `El plan está cancelado. Reembolso: ${amount}.`,
     },
     welcome: {
-      title: "Volver a enviar la bienvenida",
+      title: "Volver a enviar el correo de bienvenida",
       text: (email) =>
         `Enviaremos otra vez los documentos del plan a ${email}. Los 30 días que tiene el miembro para un reembolso siguen contando desde la primera entrega.`,
-      send: "Enviar la bienvenida",
+      send: "Enviar el correo de bienvenida",
       done: "El correo de bienvenida va en camino.",
       over: "Este plan ya terminó.",
     },

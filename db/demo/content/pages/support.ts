@@ -107,7 +107,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Presentar una queja",
-              text: '<p>Recibirá un número de referencia y una página para dar seguimiento a su queja. <a href="/es/grievance-form">Abrir el formulario</a></p>',
+              text: '<p>Recibirá un número de referencia y un enlace para dar seguimiento a su queja. <a href="/es/grievance-form">Abrir el formulario</a></p>',
             },
             {
               title: "Encontrar respuestas",

@@ -120,7 +120,7 @@ export const englishQuestions = ({
   california: {
     question: "I live in California. Is anything different for me?",
     answer:
-      '<p>Yes. You can ask us for a copy of the <a href="/directory">provider directory</a>. The <a href="/grievance-form">grievance form</a> names the state department that can help you. Coupons aren\'t available in California. If you need an interpreter, it\'s free, as it is in every state.</p>',
+      '<p>Yes. You can ask us for a copy of the <a href="/directory">provider directory</a>. The <a href="/grievance-form">grievance form</a> names the state department that can help you. Coupons aren\'t available in California. Interpreters are free, as they are for our members in every state.</p>',
   },
   birthDates: {
     question: "Why do you need birth dates?",

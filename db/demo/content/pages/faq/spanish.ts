@@ -116,7 +116,7 @@ export const spanishQuestions = ({
   complaint: {
     question: "¿Cómo presento una queja?",
     answer:
-      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y una página para dar seguimiento a su queja. En 5 días o menos le confirmamos que la estamos atendiendo. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
+      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y un enlace para dar seguimiento a su queja. En 5 días o menos le confirmamos que la estamos atendiendo. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
   },
   california: {
     question: "Vivo en California. ¿Cambia algo para mí?",
@@ -126,7 +126,7 @@ export const spanishQuestions = ({
   birthDates: {
     question: "¿Para qué necesitan las fechas de nacimiento?",
     answer:
-      '<p>Para saber que usted tiene 18 años o más, y para darle a cada persona el plan y el precio que le corresponden. La fecha de nacimiento no aparece en su tarjeta de miembro. Más información en la <a href="/es/privacy">política de privacidad</a>.</p>',
+      '<p>Para confirmar que usted tiene 18 años o más, y para darle a cada persona el plan y el precio que le corresponden. La fecha de nacimiento no aparece en su tarjeta de miembro. Más información en la <a href="/es/privacy">política de privacidad</a>.</p>',
   },
   paymentCard: {
     question: "¿Qué pasa con el número de mi tarjeta de crédito o débito?",

@@ -8,7 +8,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     `
 <dl>
 <dt>Su cuenta</dt>
-<dd>Su nombre, fecha de nacimiento, dirección, teléfono, correo electrónico e idioma. Los necesitamos para manejar su plan, enviarle recibos y avisos, y saber que tiene 18 años o más.</dd>
+<dd>Su nombre, fecha de nacimiento, dirección, teléfono, correo electrónico e idioma. Los necesitamos para manejar su plan, enviarle recibos y avisos, y confirmar que tiene 18 años o más.</dd>
 <dt>Las personas de su plan</dt>
 <dd>Sus nombres, sus fechas de nacimiento y su relación con usted. Los necesitamos para las tarjetas de miembro y el precio correcto.</dd>
 <dt>Pagos</dt>
@@ -63,7 +63,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "cuanto-tiempo",
     "Cuánto tiempo guardamos sus datos",
     `
-<p>Conservamos su cuenta y los datos de las personas de su plan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros de nuestros servidores no incluyen nombres, correos electrónicos ni fechas de nacimiento. Las empresas que operan nuestros servidores también pueden registrar direcciones IP. Pregúntenos cuánto tiempo se guardan esos registros.</p>`,
+<p>Conservamos su cuenta y los datos de las personas de su plan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de protección al consumidor, aunque haya eliminado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros de nuestros servidores no incluyen nombres, correos electrónicos ni fechas de nacimiento. Las empresas que operan nuestros servidores también pueden registrar direcciones IP. Pregúntenos cuánto tiempo se guardan esos registros.</p>`,
   ],
   [
     "sus-derechos",
@@ -86,7 +86,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
   [
     "proteccion",
     "Cómo protegemos sus datos",
-    "<p>Los datos que viajan entre su dispositivo y nuestros servidores van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Guardamos los datos de nuestros miembros separados de los de otras marcas. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
+    "<p>Los datos que viajan entre su dispositivo y nuestros servidores van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Guardamos los datos de nuestros miembros separados de los de otras empresas. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
   ],
   [
     "cambios",

@@ -109,14 +109,14 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <li>Mostrar su tarjeta de miembro en el consultorio y pagar ahí su visita.</li>
 <li>Mantener al día sus datos de contacto.</li>
 <li>No compartir su contraseña y avisarnos si alguien más la conoce.</li>
-<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos dar por terminado el plan. Cuando damos por terminado un plan en los primeros 30 días, le devolvemos todo lo que pagó. Después, le devolvemos el precio del plan por los días que faltan.</li>
+<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos dar por terminado el plan. Cuando damos por terminado un plan en los primeros 30 días, le devolvemos todo lo que pagó. Después de ese plazo, le devolvemos el precio del plan por los días que faltan.</li>
 </ul>`,
   ],
   [
     "quejas",
     "Quejas",
     `
-<p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y una página donde puede dar seguimiento a su queja.</p>
+<p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y un enlace con el que puede dar seguimiento a su queja.</p>
 <ul>
 <li>En 5 días o menos le confirmamos que estamos atendiendo su queja.</li>
 <li>Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos.</li>
