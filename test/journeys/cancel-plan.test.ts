@@ -94,7 +94,7 @@ test("after 45 days the whole months not yet begun are refunded, on a phone, in 
   const page = await joined(45, { ...phone, path: "/es/dashboard/cancel" });
   // Ten of twelve months of $149.00; fractions of a cent round in the member's favor.
   await expect.poll(() => page.locator("main").innerText()).toMatch(/Su reembolso\s+\$124\.17/);
-  await page.getByRole("link", { name: "Continuar" }).click();
+  await page.getByRole("link", { name: "Seguir con la cancelación" }).click();
   await page.getByLabel("Entiendo que el plan termina hoy").check();
   const send = page.getByRole("button", { name: "Cancelar y recibir un reembolso de $124.17" });
   await send.dblclick();

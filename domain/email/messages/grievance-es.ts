@@ -168,11 +168,11 @@ export const grievanceTexts = {
             ? []
             : [
                 {
-                  label: "Fecha límite para confirmarle que atendemos su queja",
-                  text: told.acknowledgeBy,
+                  label: `A más tardar el ${told.acknowledgeBy}`,
+                  text: "Le confirmaremos que estamos atendiendo su queja.",
                 },
               ]),
-          { label: "Fecha límite para responderle", text: told.resolveBy },
+          { label: `A más tardar el ${told.resolveBy}`, text: "Le responderemos." },
         ],
       },
       { title: "Sus derechos", paragraphs: rightsOf(told) },
