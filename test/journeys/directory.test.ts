@@ -171,7 +171,9 @@ describe("an error report", () => {
   // spec 24.16
   test("is sent from a row by keyboard, gets a number and a status page", async () => {
     const page = await open("/directory?state=CA&name=delgado", { bypassCSP: true });
-    await page.getByRole("link", { name: "Report an error about Rosa Delgado, DDS" }).focus();
+    await page
+      .getByRole("link", { name: "Report an error in the listing for Rosa Delgado, DDS" })
+      .focus();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Report an error" }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

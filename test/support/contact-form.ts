@@ -4,7 +4,7 @@ import { rosa } from "./contact-page.ts";
 const said = {
   en: {
     plan: "The plan team",
-    group: "The dental offices team",
+    group: "The dental office team",
     name: "Your name",
     email: "Email",
     phone: "Phone",

@@ -5,7 +5,8 @@ import type { EmailWords } from "./words.ts";
 type News = { subject: string; preheader: string; heading: string; paragraphs: string[] };
 type Told = (told: GrievanceMail) => News;
 
-const keep = "Anyone who has this link can read your complaint and write to us, so don't share it.";
+const keep =
+  "Anyone who has this link can read your complaint and write to us as you, so don't share it.";
 const care = "Filing a complaint never changes how you're treated, by us or by an office.";
 
 /** By what happened; a step that sends no email to its side has no words there. */

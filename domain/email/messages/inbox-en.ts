@@ -47,7 +47,7 @@ const answering: Record<MailedKind, Answering> = {
     link: "Read and reply",
     notes: [
       "We can't read replies to this email. To reply, use the link above.",
-      "Anyone who has this link can read your messages and write to us, so don't share it.",
+      "Anyone who has this link can read your messages and write to us as you, so don't share it.",
     ],
   },
   suggestion: bySupport,

@@ -107,7 +107,7 @@ export const dashboard = {
     ],
     staysTitle: "What we keep",
     stays: [
-      "Payments, receipts, and agreements, with the names and address on them, for as long as the law requires.",
+      "Payment records, receipts, and agreements, with the names and address on them, for as long as the law requires.",
       "A security log of account activity, such as logins, with IP addresses. It shows a number instead of your name.",
       "Complaints, without your name, contact information, or files, for as long as the law requires.",
       "The reference number, topic, and date of your messages to us.",

@@ -7,7 +7,7 @@ export const contact = {
   audience: "Who is your message for?",
   audiences: {
     plan: { label: "The plan team", help: "Joining, prices, ID cards, and payments" },
-    group: { label: "The dental offices team", help: "Visits, dentists, and office hours" },
+    group: { label: "The dental office team", help: "Visits, dentists, and office hours" },
   } satisfies Record<ContactAudience, { label: string; help: string }>,
   name: "Your name",
   email: "Email",

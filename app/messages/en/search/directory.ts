@@ -64,7 +64,7 @@ export const directory = {
   no: "Not accepting",
   notHere: "Not accepting new patients here",
   report: "Report an error",
-  reportAbout: (name: string) => `Report an error about ${name}`,
+  reportAbout: (name: string) => `Report an error in the listing for ${name}`,
   range: (from: number, to: number, count: number) => `${from}–${to} of ${providers(count)}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   next: "Next page",

@@ -111,7 +111,8 @@ export const office = {
     plural("en", count, { one: "1 included", other: `${count} included` }),
   saveUpTo: (percent: number, services: number) => `save ${upTo(percent, services)}`,
   /** Where some services are included, and others aren't. */
-  saveOnRest: (percent: number, services: number) => `save ${upTo(percent, services)} on the rest`,
+  saveOnRest: (percent: number, services: number) =>
+    `save ${upTo(percent, services)} on ${services === 1 ? "the other one" : "the rest"}`,
   /** Where all are included, a number of times a year. */
   saveAfterIncluded: (percent: number, services: number) =>
     `save ${upTo(percent, services)} after that`,

@@ -35,7 +35,7 @@ export const glance: Words["glance"] = {
     title: "Personas en su plan",
     more: (count) =>
       plural("es", count, { one: "y 1 persona más", other: `y ${count} personas más` }),
-    link: "Administrar personas",
+    link: "Ver las personas del plan",
   },
   office: {
     title: "Su consultorio",

@@ -107,7 +107,8 @@ export const office: Words["office"] = {
   serviceCount: (count) => plural("es", count, { one: "1 servicio", other: `${count} servicios` }),
   servicesIncluded: (count) =>
     plural("es", count, { one: "1 sin costo", other: `${count} sin costo` }),
-  saveOnRest: (percent, services) => `en lo demás, ahorre ${upTo(percent, services)}`,
+  saveOnRest: (percent, services) =>
+    `${services === 1 ? "en el otro" : "en lo demás"}, ahorre ${upTo(percent, services)}`,
   saveAfterIncluded: (percent, services) => `después, ahorre ${upTo(percent, services)}`,
   saveUpTo: (percent, services) => `ahorre ${upTo(percent, services)}`,
   includedWhere: "Lo que se incluye depende del plan de cada persona, como se ve arriba.",

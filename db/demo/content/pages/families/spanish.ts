@@ -47,7 +47,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Alguien nuevo en la familia",
-            text: "<p>¿Un bebé o una nueva pareja? Agregue a esa persona cuando quiera en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan.</p>",
+            text: "<p>¿Un bebé o una nueva pareja? Agregue a esa persona cuando quiera en la sección Personas de su cuenta. Usted paga solo los días que le quedan a su plan.</p>",
           },
         ],
       },

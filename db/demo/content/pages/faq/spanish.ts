@@ -50,7 +50,7 @@ export const spanishQuestions = ({
   price: {
     question: "¿Cuánto cuesta un plan?",
     answer:
-      '<p>El precio que ve en <a href="/es/join-now#planes">planes y precios</a>, por cada persona. Antes de pagar, verá cuánto se paga hoy, cuál es el último día de su plan y cuánto cuesta renovar. El precio no puede cambiar hasta que su plan se renueve.</p>',
+      '<p>El precio por persona está en <a href="/es/join-now#planes">Planes y precios</a>. Antes de pagar, verá cuánto se paga hoy, cuál es el último día de su plan y cuánto cuesta renovar. El precio no puede cambiar hasta que su plan se renueve.</p>',
   },
   fee: {
     question: processingFee(brand, "es")

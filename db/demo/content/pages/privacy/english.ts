@@ -63,7 +63,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     "how-long",
     "How long we keep it",
     `
-<p>We keep your account, and what we know about the people on your plan, until you delete your account. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. We keep complaints for as long as the law requires. Our server logs don't include names, email addresses, or birth dates. The companies that run our servers may also log IP addresses. Ask us how long those logs are kept.</p>`,
+<p>We keep your account, and what we know about the people on your plan, until you delete your account. We keep payment records, receipts, and agreements for as long as tax and consumer protection laws require, even after you delete your account. We keep complaints for as long as the law requires. Our server logs don't include names, email addresses, or birth dates. The companies that run our servers may also log IP addresses. Ask us how long those logs are kept.</p>`,
   ],
   [
     "your-rights",
@@ -87,7 +87,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
   [
     "security",
     "How we protect it",
-    "<p>Data between you and us is encrypted. Passwords are stored so that no one, including us, can read them. Our employees see only what they need for their work. Other dental groups' sites run on the same system, and we keep our members' data separate from theirs. We log you out when you've been away for a while. If something goes wrong with your data, we'll tell you, as the law requires and as we'd want to be told.</p>",
+    "<p>Data sent between you and us is encrypted. Passwords are stored so that no one, including us, can read them. Our employees see only what they need for their work. Other dental groups' sites run on the same system, and we keep our members' data separate from theirs. We log you out when you've been away for a while. If something goes wrong with your data, we'll tell you, as the law requires and as we'd want to be told.</p>",
   ],
   [
     "policy-changes",

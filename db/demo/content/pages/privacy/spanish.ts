@@ -46,7 +46,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>enamel-visitor</dt>
 <dd>Un número al azar que impide que otros sitios envíen nuestros formularios en su nombre. Se borra cuando cierra el navegador.</dd>
 <dt>enamel-device</dt>
-<dd>Le permite iniciar sesión en este navegador aunque otras personas de su red hayan agotado sus intentos de inicio de sesión. No le identifica, y vence después de 180 días o cuando usted cambia su contraseña.</dd>
+<dd>Le permite iniciar sesión en este navegador aunque otras personas hayan agotado los intentos de inicio de sesión permitidos en su red. No le identifica, y vence después de 180 días o cuando usted cambia su contraseña.</dd>
 <dt>enamel-preview</dt>
 <dd>Solo para quienes revisan páginas antes de que se publiquen.</dd>
 </dl>

@@ -71,7 +71,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "Renewal",
     `
 <p>The plan renews automatically only if you turn on auto-renew, by checking a box when you join or later in your account. We never check the box for you. If you don't turn it on, the plan ends on its end date. You won't be charged again, and you owe nothing more.</p>
-<p>If you turn it on, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn it on ${firstNotice(facts.brand, "en")} or less before the renewal, the email that confirms it shows the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
+<p>If you turn it on, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn it on ${firstNotice(facts.brand, "en")} or less before the renewal, your confirmation email shows the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
 <p>You can turn off auto-renew online anytime. You can turn it on in your account until the last day of your plan.</p>
 <p>We keep a record of your choice: the words you agreed to, and when.</p>`,
   ],
@@ -129,7 +129,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "Rules for your state",
     `
 <ul>
-${facts.arizonaOffices ? '<li><strong>Arizona:</strong> see <a href="/arizona">If you live in Arizona</a>.</li>' : ""}
+${facts.arizonaOffices ? '<li><strong>Arizona:</strong> see the page <a href="/arizona">“If you live in Arizona.”</a></li>' : ""}
 ${
   processingFee(facts.brand, "en") && sellsIn(facts, "Maryland")
     ? "<li><strong>Arkansas and Maryland:</strong> if you cancel in the first 30 days, we also refund the processing fee.</li>"
