@@ -176,7 +176,7 @@ describe("an area without offices", () => {
     const text = await page.locator("main").innerText();
     expect(text).toMatch(/The nearest one is \d{3} miles away\./);
     expect(text.replaceAll("\u00a0", " ")).toContain(
-      "We don't have a dentist within 25 miles of there. If that's where you live, don't join yet. If you already joined, you get your money back.",
+      "We don't have a dentist within 25 miles of the place you searched. If that's where you live, don't join yet. If you already joined, you get your money back.",
     );
     await expect.poll(() => page.locator("main h4").first().innerText()).toBe("Far Dental");
   });

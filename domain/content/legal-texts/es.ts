@@ -12,7 +12,7 @@ const feeReturned = refunds("incluido el cargo de trámite");
 export const es: readonly Text[] = [
   {
     id: "not-insurance",
-    html: "<p>El {plan} es un plan de ahorro y <strong>no es un seguro</strong>. No les paga a los dentistas. Les pago yo, al precio de miembro. El ahorro varía según el consultorio y el servicio. Lo vende {organization}, {address}, {phone}.</p>",
+    html: "<p>El {plan} es un plan de ahorro y <strong>no es un seguro</strong>. No les paga a los dentistas. Les pago yo, al precio de miembro. El ahorro varía según el consultorio y el servicio. El plan lo vende {organization}, {address}, {phone}.</p>",
   },
   {
     id: "terms",

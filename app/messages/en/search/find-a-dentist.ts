@@ -104,7 +104,7 @@ export const findADentist = {
   none: "No matching offices",
   nearestAt: (miles: string) => `The nearest one is ${miles} miles away.`,
   promise: (miles: number) =>
-    `We don't have a dentist within ${milesText(miles)} of there. If that's where you live, don't join yet. If you already joined, you get your money back.`,
+    `We don't have a dentist within ${milesText(miles)} of the place you searched. If that's where you live, don't join yet. If you already joined, you get your money back.`,
   askRefund: "Contact us about a refund",
   widen: (miles: number) => `Search within ${milesText(miles)}`,
   dropOne: "Try removing one of these filters:",

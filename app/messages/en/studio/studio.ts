@@ -124,7 +124,7 @@ export const studio = {
       renewing: "in the next 30 days",
       past_due: "right now",
       lapsed: "can still renew",
-      canceled: "in all",
+      canceled: "all time",
     } satisfies Record<MemberList, string>,
     here: "What you can do here",
   },

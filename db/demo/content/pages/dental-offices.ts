@@ -40,7 +40,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
           },
           {
             title: "Or enter the number",
-            text: '<p>No camera? <a href="/check">Check the card</a> by its member number and the member\'s date of birth.</p>',
+            text: '<p>No camera? <a href="/check">Check the card</a> with the member number and the member\'s date of birth.</p>',
           },
           {
             title: "Charge the member price",
