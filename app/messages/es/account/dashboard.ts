@@ -107,7 +107,7 @@ export const dashboard: Words["dashboard"] = {
       "Su correo y su contraseña. Ya no podrá iniciar sesión.",
       "Su nombre, fecha de nacimiento, teléfono y dirección, y el nombre y la fecha de nacimiento de las personas de sus planes.",
       "Sus preferencias de correo.",
-      "Las visitas al dentista que registró.",
+      "Las visitas al dentista que usted registró.",
       "La lista de sus sesiones abiertas y los correos que le enviamos.",
       "Los mensajes que nos envió desde la dirección de correo de su cuenta.",
     ],

@@ -29,7 +29,7 @@ export const grievanceReport: Words["grievanceReport"] = {
   rules: [
     "Una queja cuenta en el año en que se recibió, según la zona horaria de su sitio.",
     "Los resultados son los de la respuesta más reciente. Los días son días calendario desde el día en que se recibió la queja hasta la primera respuesta.",
-    "Una queja urgente se respondió a tiempo si la respuesta llegó en 3 días o menos, contados al minuto.",
+    "Una queja urgente se respondió a tiempo si la respuesta llegó en 3 días o menos desde la hora exacta en que se recibió.",
     "Las pendientes incluyen quejas de años anteriores y apelaciones sin respuesta.",
   ],
   csv: "Descargar este informe (CSV)",

@@ -17,7 +17,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dd>El texto que aceptó, la hora y la dirección IP que usó. Ese registro sirve de prueba para usted y para nosotros.</dd>
 <dt>Un pedido sin terminar</dt>
 <dd>Lo que escribió, durante 24 horas, o durante 3 días si nos pidió un correo sobre el pedido. Después lo eliminamos. Enviamos ese único correo a la mañana siguiente, y solo si marcó la casilla. El correo trae un enlace para no recibir más. Guardamos un registro de que usted lo pidió, con la hora y la dirección IP, durante 60 días como máximo.</dd>
-<dt>Las visitas al dentista que registra</dt>
+<dt>Las visitas al dentista que usted registra</dt>
 <dd>Quién fue, cuándo, qué servicio recibió, cuánto pagó y cualquier nota. Guardamos estos datos solo si usted los escribe en su cuenta, y los usamos para mostrarle cuánto ha ahorrado.</dd>
 <dt>Lo que nos escribe</dt>
 <dd>Mensajes y quejas, para poder responderle.</dd>
