@@ -68,7 +68,11 @@ async function bundle(
         DEMO_EDITION: JSON.stringify(demoEdition(root)),
       },
     },
-    plugins: [serveEntry(root, source), placesOfSources(root, relative(folder, base))],
+    plugins: [
+      serveEntry(root, source),
+      placesOfSources(root, relative(folder, base)),
+      oneByteSources,
+    ],
     onLog: () => {},
   });
   const { output } = await made.write({
@@ -118,3 +122,24 @@ function placesOfSources(root: string, up: string): Plugin {
     },
   };
 }
+
+/**
+ * V8 keeps a source text as long as its functions, and a single accent makes it two bytes a
+ * character. Our raw strings are patterns, in which an escape means the same.
+ */
+const oneByteSources: Plugin = {
+  name: "one-byte-sources",
+  // Earlier, the printer would write the characters out again.
+  generateBundle(_, files) {
+    for (const file of Object.values(files))
+      if (file.type === "chunk")
+        file.code = file.code.replace(
+          /(\\*)([^\0-\x7f])/g,
+          (_all, slashes: string, char: string) => {
+            const isEscaped = slashes.length % 2 === 1;
+            const escape = `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+            return slashes.slice(isEscaped ? 1 : 0) + escape;
+          },
+        );
+  },
+};

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepAssets, markReplaced } from "./earlier-assets.ts";
 
 let root: string;
-const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + (number - 1) * 86_400_000);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "enamel-assets-"));
@@ -35,6 +35,12 @@ test("a week after a build was replaced, its own chunks are deleted and shared o
   build("two", day(2), ["b.js", "shared.js"]);
   expect(build("three", day(10), ["c.js"])).toEqual(["b.js", "c.js", "shared.js"]);
   expect(build("four", day(18), ["d.js"])).toEqual(["c.js", "d.js"]);
+});
+
+test("of many builds in a week the oldest go first", () => {
+  const built = Array.from({ length: 12 }, (_, nth) => `${nth + 10}.js`);
+  const kept = built.map((name, nth) => build(name, day(1 + nth / 4), [name]));
+  expect(kept.at(-1)).toEqual(built.slice(-9));
 });
 
 test("a build that returns is current again", () => {

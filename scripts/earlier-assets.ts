@@ -13,6 +13,8 @@ import { join } from "node:path";
 // copied to a folder of their own, whose mtime is when a newer build replaced it.
 
 const keptFor = 7 * 86_400_000;
+/** The server holds all of them in memory. */
+const mostKept = 8;
 const notReplaced = new Date("2100-01-01T00:00:00Z");
 
 /** Call before a build: the current assets count as replaced from now on. */
@@ -23,16 +25,20 @@ export function markReplaced(shelf: string, now: Date): void {
   }
 }
 
-/** Records the new build's own assets, then adds those of recently replaced builds. */
+/** Records the new build's own assets, then adds those of the few builds replaced this week. */
 export function keepAssets(shelf: string, assets: string, id: string, now: Date): void {
   const own = join(shelf, id);
   rmSync(own, { recursive: true, force: true });
   copyMissing(assets, own);
   utimesSync(own, notReplaced, notReplaced);
 
-  for (const earlier of list(shelf)) {
-    const at = join(shelf, earlier);
-    if (now.getTime() - statSync(at).mtimeMs > keptFor)
+  const earlier = list(shelf)
+    .filter((name) => name !== id)
+    .map((name) => join(shelf, name))
+    .map((at) => ({ at, replaced: statSync(at).mtimeMs }))
+    .toSorted((one, other) => other.replaced - one.replaced);
+  for (const [nth, { at, replaced }] of earlier.entries()) {
+    if (nth >= mostKept || now.getTime() - replaced > keptFor)
       rmSync(at, { recursive: true, force: true });
     else copyMissing(at, assets);
   }

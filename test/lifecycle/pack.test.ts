@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, readdirSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
@@ -45,6 +45,15 @@ test("it has no tools and no page sources, in at most 150 MB", () => {
     expect(packages).not.toContain(tool);
   expect(existsSync(join(root, "app"))).toBe(false);
   expect(files.filter((name) => /(?:^|\/)\.(?:git|svn|hg)(?:\/|$)/.test(name))).toEqual([]);
+});
+
+test("none of its bundles takes two bytes a character in memory", () => {
+  const bundles = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".js") && !name.includes("node_modules") && !name.includes("client/"),
+  );
+  expect(bundles.length).toBeGreaterThan(5);
+  const wide = bundles.filter((name) => /[^\0-\x7f]/.test(readFileSync(join(root, name), "utf8")));
+  expect(wide).toEqual([]);
 });
 
 // spec 14.12
