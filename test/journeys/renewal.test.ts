@@ -61,6 +61,14 @@ test("the overview says when a plan renews, for how much and by which card", asy
   expect(surprisesIn(issues)).toEqual([]);
 });
 
+test.each([
+  [60, "(in 60 days)"],
+  [1, "(tomorrow)"],
+])("%d days ahead, the overview counts them to the next charge", async (endsIn, said) => {
+  const { page } = await visit({ endsIn }, { path: "/dashboard", javaScriptEnabled: false });
+  expect(await page.getByRole("region", { name: "Smile Plan" }).innerText()).toContain(said);
+});
+
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   "with JavaScript: $javaScriptEnabled, auto-renew",
   (way) => {

@@ -1,6 +1,6 @@
 import type { Brand } from "../content/plans/fees.ts";
 import type { Cells, Days } from "./cells.ts";
-import { dentistsOf } from "./dentist.ts";
+import { dentistsOf, type NamesAt } from "./dentist.ts";
 import { enamelOffices } from "./enamel-offices.ts";
 import { feeRows } from "./fee-rows.ts";
 import { harborOffices } from "./harbor-offices.ts";
@@ -39,8 +39,9 @@ export function demoCatalog(
 
 function* dentistRows(sketches: Sketch[], first: number, days: Days): Iterable<Cells> {
   let number = first;
+  const namesAt: NamesAt = new Map();
   for (const sketch of sketches) {
-    const dentists = dentistsOf(sketch, number, days);
+    const dentists = dentistsOf(sketch, { first: number, namesAt, ...days });
     number += dentists.length;
     yield* dentists;
   }

@@ -20,22 +20,32 @@ const specialties = {
 const denturistStates = ["AZ", "ID", "ME", "MT", "OR", "WA"];
 const therapistStates = ["AK", "AZ", "ME", "MN", "NM", "OR", "WA"];
 
+/** The names at each office so far: some dentists of one also work at its sister. */
+export type NamesAt = Map<string, Set<string>>;
+
 /** One to four dentists of an office; their numbers go on from the one given. */
-export function dentistsOf(sketch: Sketch, first: number, days: Days): Cells[] {
+export function dentistsOf(
+  sketch: Sketch,
+  { first, namesAt, ...days }: Days & { first: number; namesAt: NamesAt },
+): Cells[] {
   const draw = drawOf(`dentists ${sketch.group.key} ${sketch.id}`);
   const fixed = sketch.dentists ?? [];
   const count = Math.max(fixed.length, draw.whole(1, 4));
-  const named = new Set<string>();
   return Array.from({ length: count }, (_, at) => {
     const given = { number: first + at, draw, isFirst: at === 0, ...days };
     const drawn = () => ({ ...dentistCells(sketch, given), ...fixed[at] });
     let cells = drawn();
     // Two people of one name at an office look like a mistake; a fixed name stays as it is.
-    for (let tries = 0; tries < 20 && named.has(nameOf(cells)); tries += 1) cells = drawn();
-    named.add(nameOf(cells));
+    const isTaken = () => officesOf(cells).some((id) => namesAt.get(id)?.has(nameOf(cells)));
+    for (let tries = 0; tries < 20 && isTaken(); tries += 1) cells = drawn();
+    for (const id of officesOf(cells))
+      namesAt.set(id, (namesAt.get(id) ?? new Set()).add(nameOf(cells)));
     return cells;
   });
 }
+
+const officesOf = ({ offices = "" }: Cells) =>
+  offices.split(";").map((office) => office.replace(/=no$/, ""));
 
 const nameOf = (cells: Cells) => `${cells["first_name"]} ${cells["last_name"]}`;
 

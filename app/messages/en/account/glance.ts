@@ -22,6 +22,7 @@ export const glance = {
     renewMine: "Renew my plan",
     next: "Next charge",
     on: (day: string) => `on ${monthWithDay(day)}`,
+    inDays: (days: number) => plural("en", days, { one: "(tomorrow)", other: `(in ${days} days)` }),
     none: "None scheduled",
     autoRenew: "Auto-renew",
     isOn: "On",

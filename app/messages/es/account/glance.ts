@@ -21,6 +21,7 @@ export const glance: Words["glance"] = {
     renewMine: "Renovar mi plan",
     next: "Próximo cobro",
     on: (day) => `el ${monthWithDay(day)}`,
+    inDays: (days) => plural("es", days, { one: "(mañana)", other: `(en ${days} días)` }),
     none: "Ninguno programado",
     autoRenew: "Renovación automática",
     isOn: "Activada",

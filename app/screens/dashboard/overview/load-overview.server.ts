@@ -9,7 +9,8 @@ import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import type { Dashboard } from "#domain/dashboard/get-dashboard.ts";
 import { getDashboard } from "#domain/dashboard/get-dashboard.ts";
 import { graceDays } from "#domain/membership/card-rules.ts";
-import { addDays } from "#domain/membership/term.ts";
+import { addDays, daysBetween } from "#domain/membership/term.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import { viewCard } from "../membership-view.server.ts";
 import { expiresBefore, renewalState } from "../renewal/renewal-state.ts";
 
@@ -24,7 +25,7 @@ export async function loadOverview({ visit, lang }: PageRequest) {
     zip,
     card: card && viewCard(card, lang),
     cards,
-    plans: plans.map((plan) => viewPlan(plan, lang)),
+    plans: plans.map((plan) => viewPlan(plan, { lang, today: siteDay(ctx) })),
     people: running.map(({ id, planName, people }) => ({ id, planName, people })),
     offices: viewOffices(running, { lang, now: ctx.now }),
     hasEnded,
@@ -42,10 +43,17 @@ export type PlanView = ReturnType<typeof viewPlan>;
 
 type Plan = Dashboard["plans"][number];
 
-function viewPlan({ id, planName, termEnd, renewal }: Plan, lang: Lang) {
+/** Further ahead, a day says more than a count of them. */
+const countedDays = 60;
+
+function viewPlan(
+  { id, planName, termEnd, renewal }: Plan,
+  { lang, today }: { lang: Lang; today: string },
+) {
   const { isAutoRenew, nextCharge, canRenewNow, renewableUntil, card, nextEndsOn } = renewal;
   const long = (day: string) => formatLongDay(day, lang);
   const state = renewalState(renewal);
+  const daysLeft = nextCharge ? daysBetween(today, nextCharge.on) : 0;
   return {
     id,
     planName,
@@ -60,6 +68,7 @@ function viewPlan({ id, planName, termEnd, renewal }: Plan, lang: Lang) {
     renewableUntil: renewableUntil && long(renewableUntil),
     charge: nextCharge && {
       day: long(nextCharge.on),
+      daysLeft: daysLeft > 0 && daysLeft <= countedDays ? daysLeft : null,
       amount: formatMoney(nextCharge.amountCents, lang),
     },
     card: card && {

@@ -106,6 +106,7 @@ function PlanFacts({ plan: { charge, isAutoRenew, card, state } }: Props) {
             <>
               <span className="block text-2xl font-semibold">{charge.amount}</span>
               {words.on(charge.day)}
+              {charge.daysLeft !== null && ` ${words.inDays(charge.daysLeft)}`}
             </>
           ) : (
             words.none

@@ -21,6 +21,7 @@ const topicOf: Record<keyof Questions, keyof typeof topics> = {
   price: "paying",
   fee: "paying",
   paymentCard: "paying",
+  taxes: "paying",
   findADentist: "using",
   noDentistNear: "using",
   whichServices: "using",

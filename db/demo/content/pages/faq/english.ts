@@ -74,6 +74,11 @@ export const englishQuestions = ({
     question: "What do I get back if I cancel?",
     answer: `<p>${fullRefund(brand, "en")} The 30 days start on the first day of your plan, or on the day we sent your documents if that's later.</p><p>${laterRefund(brand, "en")} For example, if you paid ${leavingEarly(brand, "en").paid} for a year and cancel in the fourth month, you have eight full months left, so you get ${leavingEarly(brand, "en").back} back.</p><p>It doesn't matter how many visits you've had. We send your refund within 30 days.</p>`,
   },
+  taxes: {
+    question: "Can I use an FSA or HSA?",
+    answer:
+      "<p>Rules differ for the price of the plan and for the care you pay for, so ask your tax or benefits advisor. We can't give tax advice. Your account has a yearly statement of what you've paid us. Your dental office can give you a receipt for your visit.</p>",
+  },
   findADentist: {
     question: "How do I find a dentist who accepts my plan?",
     answer:

@@ -75,6 +75,11 @@ export const spanishQuestions = ({
     question: "¿Cuánto me devuelven si cancelo?",
     answer: `<p>${fullRefund(brand, "es")} Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p>${laterRefund(brand, "es")} Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas veces haya ido al dentista. Le enviamos su reembolso en 30 días o menos.</p>`,
   },
+  taxes: {
+    question: "¿Puedo usar una cuenta de gastos médicos (FSA o HSA)?",
+    answer:
+      "<p>Las reglas no son las mismas para el precio del plan que para la atención que usted paga, así que pregunte a su asesor de impuestos o de beneficios. Nosotros no podemos darle asesoría sobre impuestos. En su cuenta hay un estado de cuenta anual con lo que nos pagó. Su consultorio puede darle un recibo de su visita.</p>",
+  },
   findADentist: {
     question: "¿Cómo encuentro un dentista que acepte mi plan?",
     answer:
