@@ -206,6 +206,24 @@ test("the catalog is the same each time it is built", async () => {
   expect(make()).toEqual(make());
 });
 
+test.each(["enamel", "harbor", "mesa"] as const)(
+  "no office of %s has two dentists of one name, also where some come from another office",
+  async (brand) => {
+    const places = await catalogPlaces(system())();
+    const { providers } = demoCatalog(brand, { places, today: "2026-11-21" });
+    const seen = new Set<string>();
+    const twice: string[] = [];
+    for (const { first_name: first, last_name: last, offices = "" } of providers)
+      for (const office of offices.replaceAll("=no", "").split(";")) {
+        const one = `${office}: ${first} ${last}`;
+        if (seen.has(one)) twice.push(one);
+        seen.add(one);
+      }
+    expect(seen.size).toBeGreaterThan(0);
+    expect(twice).toEqual([]);
+  },
+);
+
 test.each([
   ["TX", 31.76, -106.49, "America/Denver"],
   ["TX", 29.76, -95.37, "America/Chicago"],
