@@ -62,7 +62,9 @@ export async function newestCode(server: Server): Promise<string> {
 export async function typeCoupon(page: Page, code: string, lang: Lang = "en"): Promise<void> {
   const { coupon } = words[lang].checkoutPayment;
   const field = page.getByLabel(coupon.label);
-  if (!(await field.isVisible())) await page.getByText(coupon.have).click();
+  // Right after a load Chromium can say that what is folded away is visible.
+  const folded = page.locator("details:not([open])", { has: field });
+  if ((await folded.count()) > 0) await page.getByText(coupon.have).click();
   await field.fill(code);
 }
 
