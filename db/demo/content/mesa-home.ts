@@ -136,7 +136,7 @@ export const mesaHome: DemoPage[] = [
           week: facts.week,
           languages: "English and Spanish, at every office",
           urgent:
-            "<p>Knocked-out tooth, or pain that can't wait? Call now. We set aside time for emergencies every morning. In a medical emergency, call 911.</p>",
+            "<p>Knocked-out tooth, or pain that can't wait? Call now. We set aside time for emergencies every weekday morning. In a medical emergency, call 911.</p>",
         },
       },
       {
@@ -282,7 +282,7 @@ export const mesaHome: DemoPage[] = [
           week: facts.week,
           languages: "Español e inglés, en todos los consultorios",
           urgent:
-            "<p>¿Se le cayó un diente por un golpe o tiene un dolor muy fuerte? Llame ahora: cada mañana reservamos tiempo para emergencias. En una emergencia médica, llame al 911.</p>",
+            "<p>¿Se le cayó un diente por un golpe o tiene un dolor muy fuerte? Llame ahora: de lunes a viernes, por la mañana, reservamos tiempo para emergencias. En una emergencia médica, llame al 911.</p>",
         },
       },
       {

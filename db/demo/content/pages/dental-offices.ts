@@ -50,15 +50,32 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       },
     },
     {
+      id: "your-listing",
+      type: "points",
+      props: {
+        heading: "Your listing",
+        items: [
+          {
+            title: "Correct your listing",
+            text: '<p>Is something wrong or missing? <a href="/directory/request?correct">Tell us what to correct</a>.</p>',
+          },
+          ...(hasPartnerOffices
+            ? [
+                {
+                  title: "Join the directory",
+                  text: '<p>Isn\'t your office listed yet? <a href="/directory/request">Ask to join the directory</a>.</p>',
+                },
+              ]
+            : []),
+        ],
+      },
+    },
+    {
       id: "write",
       type: "contact_form",
       props: {
-        heading: hasPartnerOffices
-          ? "Join the directory or correct your listing"
-          : "Tell us about your office",
-        text: hasPartnerOffices
-          ? '<p>There\'s a short form to <a href="/directory/request">join the directory</a> and one to <a href="/directory/request?correct">correct your listing</a>. For anything else, write to us here. You\'ll get a reference number, and we\'ll answer by email.</p>'
-          : "<p>Is something wrong with your listing? <a href=\"/directory/request?correct\">Tell us what to correct</a>. For anything else, write to us here. You'll get a reference number, and we'll answer by email.</p>",
+        heading: "Ask us anything else",
+        text: "<p>You'll get a reference number, and we'll answer by email.</p>",
         audience: "group",
         topics: [{ topic: "membership", label: "A member's plan" }, { topic: "other" }],
       },
@@ -99,15 +116,32 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       },
     },
     {
+      id: "sus-datos",
+      type: "points",
+      props: {
+        heading: "Los datos de su consultorio",
+        items: [
+          {
+            title: "Corrija sus datos",
+            text: '<p>¿Hay un error o algo que ya cambió? <a href="/es/directory/request?correct">Díganos qué debemos corregir</a>.</p>',
+          },
+          ...(hasPartnerOffices
+            ? [
+                {
+                  title: "Agregue su consultorio",
+                  text: '<p>¿Su consultorio todavía no está en el directorio? <a href="/es/directory/request">Pida que lo agreguemos</a>.</p>',
+                },
+              ]
+            : []),
+        ],
+      },
+    },
+    {
       id: "escriba",
       type: "contact_form",
       props: {
-        heading: hasPartnerOffices
-          ? "Agregue su consultorio al directorio o corrija sus datos"
-          : "Cuéntenos de su consultorio",
-        text: hasPartnerOffices
-          ? '<p>Hay un formulario breve para <a href="/es/directory/request">agregar su consultorio al directorio</a> y otro para <a href="/es/directory/request?correct">corregir sus datos</a>. Para todo lo demás, escríbanos aquí. Recibirá un número de referencia y le responderemos por correo electrónico.</p>'
-          : '<p>¿Hay un error en los datos de su consultorio? <a href="/es/directory/request?correct">Díganos qué debemos corregir</a>. Para todo lo demás, escríbanos aquí. Recibirá un número de referencia y le responderemos por correo electrónico.</p>',
+        heading: "Pregúntenos lo demás",
+        text: "<p>Recibirá un número de referencia y le responderemos por correo electrónico.</p>",
         audience: "group",
         topics: [{ topic: "membership", label: "El plan de un miembro" }, { topic: "other" }],
       },
