@@ -1,6 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { DoneNotice } from "#app/site/form/done-notice.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { MoneySum } from "#app/ui/money-lines.tsx";
 import { Card } from "../panel.tsx";
@@ -104,7 +105,11 @@ function CardOnFile({ renewal: { id, card } }: { renewal: RenewalView }) {
         </div>
       )}
       <p className="mt-4">
-        <SiteLink to={`/dashboard/renewal/${id}?card`} data-reload className={standaloneLink}>
+        <SiteLink
+          to={`/dashboard/renewal/${id}?card`}
+          data-reload
+          className={card && !card.isTooOld ? standaloneLink : buttonClass("second")}
+        >
           {card ? words.use : words.add}
         </SiteLink>
       </p>
