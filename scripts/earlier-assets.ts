@@ -13,7 +13,7 @@ import { join } from "node:path";
 // copied to a folder of their own, whose mtime is when a newer build replaced it.
 
 const keptFor = 7 * 86_400_000;
-/** The server holds all of them in memory. */
+/** The server holds all assets in memory. */
 const mostKept = 8;
 const notReplaced = new Date("2100-01-01T00:00:00Z");
 

@@ -5,12 +5,11 @@ import { composeMail } from "#domain/email/compose-mail.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { startTestServer } from "#test/support/server.ts";
-import { liveBytes } from "#test/support/live-bytes.ts";
 import { isLongRun, sized } from "#test/support/size.ts";
 import { openWatched, touchEverything } from "./hostile-page.ts";
 import type { Who } from "./hostile-filler.ts";
 import { openSenders, type Shown } from "./hostile-senders.ts";
-import { openSheets, watchMoves } from "./hostile-sheet.ts";
+import { liveBytes, openSheets, watchMoves } from "./hostile-sheet.ts";
 import { hostileStrings } from "./hostile-strings.ts";
 
 // What strangers write reaches the people who work on cases, and what those write goes back.

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import type { Browser, Page } from "playwright-core";
 import { openWatched, touchAll } from "./hostile-page.ts";
 
@@ -107,3 +109,15 @@ const withoutAssets = (html: string) =>
   html
     .replace(/<link\b[^>]*href="\/assets\/[^"]*"[^>]*>/g, "")
     .replace(/<script\b[^>]*type="module"[^>]*>import[^<]*<\/script>/g, "");
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** What this process still holds on to after a full collection, whatever V8 keeps in reserve. */
+export function liveBytes(): number {
+  // What the first one finalizes, the second one frees.
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

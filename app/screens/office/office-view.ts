@@ -92,7 +92,7 @@ export type FeesView = {
   categories: {
     category: ProcedureCategory;
     isOpen: boolean;
-    mostPercent: number;
+    saving: { services: number; mostPercent: number };
     rows: Fee[];
   }[];
   /** Each source once; the office's own list before general ones. */

@@ -83,13 +83,11 @@ type CategoryProps = {
 
 function Category({ category: shown, caption, isMixed }: CategoryProps) {
   const { office, catalog } = useWords("search");
-  const { category, rows, isOpen, mostPercent } = shown;
+  const { category, rows, isOpen, saving } = shown;
   const included = rows.filter(({ timesIncluded }) => timesIncluded > 0).length;
-  const saveOnSome = included < rows.length ? office.saveOnRest : office.saveAfterIncluded;
-  const saved =
-    included > 0
-      ? saveOnSome(mostPercent, rows.length - included || rows.length)
-      : office.saveUpTo(mostPercent, rows.length);
+  const sayOfSome = included < rows.length ? office.saveOnRest : office.saveAfterIncluded;
+  const say = included > 0 ? sayOfSome : office.saveUpTo;
+  const saved = say(saving.mostPercent, saving.services);
   const counts = [
     office.serviceCount(rows.length),
     ...(included > 0 ? [office.servicesIncluded(included)] : []),
@@ -101,7 +99,7 @@ function Category({ category: shown, caption, isMixed }: CategoryProps) {
         <span className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row sm:items-baseline">
           <span className="shrink-0 text-lg font-semibold">{name}</span>
           <span className="text-sm text-muted">
-            {mostPercent > 0 ? [counts, saved].join(included > 0 ? "; " : ", ") : counts}
+            {saving.mostPercent > 0 ? [counts, saved].join(included > 0 ? "; " : ", ") : counts}
           </span>
         </span>
         <ChevronDown

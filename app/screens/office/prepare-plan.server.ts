@@ -70,11 +70,21 @@ function prepareFees({ fees, details }: OfficePlan, isFirst: boolean): FeesView 
     categories: [...byCategory].map(([category, rows]) => ({
       category,
       isOpen: isFirst && openAtFirst.has(category),
-      mostPercent: Math.max(...rows.map(({ savingPercent }) => savingPercent)),
+      saving: savingOf(rows),
       rows: rows.map((fee) => prepareFee(fee, details)),
     })),
     sources: sourcesOf(fees),
     isMixed: own > 0 && own < fees.length,
+  };
+}
+
+/** Of the services that are paid for each time; where all are included, of what comes after that. */
+function savingOf(rows: OfficePlan["fees"]): FeesView["categories"][number]["saving"] {
+  const paid = rows.filter(({ timesIncluded }) => timesIncluded === 0);
+  const some = paid.length > 0 ? paid : rows;
+  return {
+    services: some.length,
+    mostPercent: Math.max(...some.map(({ savingPercent }) => savingPercent)),
   };
 }
 

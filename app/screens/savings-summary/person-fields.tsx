@@ -39,7 +39,7 @@ export function PersonFields({ at, person, tiers, isAlone }: Props) {
           <ul className="mt-1 grid grid-cols-1">{rows(tier.main)}</ul>
         </div>
         {tier.more.length > 0 && (
-          <details open={isMoreUsed || wasMoreUsed || undefined} className="group">
+          <details open={wasMoreUsed || undefined} className="group">
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand [&::-webkit-details-marker]:hidden">
               {savings.moreVisits}
               <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
