@@ -1,6 +1,7 @@
 import pg from "pg";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
+import { runBeforeCommit } from "./before-commit.ts";
 import { isDatabaseGone } from "./database-errors.ts";
 
 export type Db = NodePgDatabase;
@@ -62,14 +63,17 @@ class Client extends pg.Client {
   }
 }
 
-/** drizzle leaks the connection when `begin` fails; this transaction releases it. */
+/**
+ * drizzle leaks the connection when `begin` fails; this transaction releases it. It ends with what
+ * was put off until its commit.
+ */
 function drizzleOn(pool: pg.Pool): Db {
   const db = drizzle(pool);
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isBroken = true;
     try {
-      const done = await drizzle(client).transaction(work, config);
+      const done = await drizzle(client).transaction((tx) => runBeforeCommit(tx, work), config);
       isBroken = false;
       return done;
     } catch (error) {

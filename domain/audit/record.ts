@@ -1,5 +1,6 @@
 import type { AuditAction } from "#contract/audit-actions.ts";
 import type { AuditFact } from "#contract/studio.ts";
+import { beforeCommit } from "#db/before-commit.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { auditLog, auditSeals } from "#db/schema/audit-log.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
@@ -15,7 +16,7 @@ export type AuditEvent = {
   facts?: { [Fact in AuditFact]?: string } | undefined;
 };
 
-/** Appends to the audit log in the caller's transaction. Call it last: it locks the log. */
+/** Appends to the audit log at the end of the caller's transaction, because it locks the log. */
 export async function record(
   ctx: Here,
   db: Db | Tx,
@@ -31,11 +32,13 @@ export async function record(
     address: client.address,
     facts,
   };
-  await together(db, async (tx) => {
-    const { number, hash } = auditLog;
-    const entries = await tx.insert(auditLog).values(entry).returning({ number, hash });
-    await sealEntries(ctx, tx, entries);
-  });
+  await together(db, (tx) =>
+    beforeCommit(tx, async () => {
+      const { number, hash } = auditLog;
+      const entries = await tx.insert(auditLog).values(entry).returning({ number, hash });
+      await sealEntries(ctx, tx, entries);
+    }),
+  );
 }
 
 export function actorName(actor: Actor): string {

@@ -8,6 +8,7 @@ import type { Behavior } from "#gateways/payments/sandbox/test-cards.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { holdRows } from "#test/support/hold-rows.ts";
 import { beginLife, liveUntil, mailsOf } from "#test/support/membership-life.ts";
 
 let app: TestApp;
@@ -61,6 +62,22 @@ test("a yearly plan is announced twice and renewed once, for the promised price"
     { state: "paid", purpose: "join" },
     { state: "paid", purpose: "renewal" },
   ]);
+});
+
+// Refunds lock the next receipt first, then the log: held the other way around, neither would end.
+test("a renewal that waits for the site's next receipt leaves the audit log free", async () => {
+  const { id } = await begin({ joinedAt: "2026-02-01T18:00:00Z" });
+  await liveUntil(app, "2027-01-31T12:00:00Z");
+  const siteId = operatorOn(app).site.id;
+  const held = await holdRows(app, { table: "receipt_counters", where: `site_id = '${siteId}'` });
+  const renewed = liveUntil(app, "2027-02-01T12:00:00Z");
+  expect(await held.untilAwaited()).toMatch(/insert into "receipts"/);
+  const asked = sql`select pg_try_advisory_xact_lock(hashtextextended('audit ' || ${siteId}, 0))`;
+  const { rows } = await app.db.execute(asked);
+  await held.release();
+  await renewed;
+  expect(rows).toEqual([{ pg_try_advisory_xact_lock: true }]);
+  expect(await planOf(id)).toMatchObject({ term: 1 });
 });
 
 test("a monthly plan stays on the 31st", async () => {
