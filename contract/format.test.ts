@@ -53,9 +53,9 @@ test.each([
 
 // spec 9.16
 test.each([
-  ["2026-01-05", "01/05/2026", "5 ene 2026"],
-  ["2026-03-01", "03/01/2026", "1 mar 2026"],
-  ["1999-12-31", "12/31/1999", "31 dic 1999"],
+  ["2026-01-05", "01/05/2026", "5\u00a0ene\u00a02026"],
+  ["2026-03-01", "03/01/2026", "1\u00a0mar\u00a02026"],
+  ["1999-12-31", "12/31/1999", "31\u00a0dic\u00a01999"],
 ])("the day %s is shown as %s, and in Spanish as %s", (day, en, es) => {
   expect(formatDay(day, "en")).toBe(en);
   expect(formatDay(day, "es")).toBe(es);

@@ -61,7 +61,7 @@ const shortDays = eachLanguage(
 
 /** YYYY-MM-DD in tables and facts, 03/01/2026 or 1 mar 2026; in a sentence it is `formatLongDay`. */
 export function formatDay(day: string, lang: Lang): string {
-  return shortDays[lang].format(new Date(`${day}T00:00:00Z`));
+  return unbroken(shortDays[lang].format(new Date(`${day}T00:00:00Z`)));
 }
 
 const longDays = eachLanguage(

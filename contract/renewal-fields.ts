@@ -95,6 +95,7 @@ export const balance = z.strictObject({
       isRenewal: z.boolean(),
       isUnderWay: z.boolean().describe("a payment of it is being made or confirmed"),
       canPay: z.boolean().describe("by `renewSubscription`, at its total"),
+      receiptId: z.string().nullable().describe("of its payment; null: it isn't paid"),
     }),
   ),
 });

@@ -122,7 +122,7 @@ function MemberFee({ fee }: { fee: Fee }) {
   if (!isFreeAtFirst(fee)) return listed;
   return (
     <>
-      {office.timesFree(fee.timesIncluded)}
+      {formatMoney(0, lang)}
       <Then>{office.afterThat(listed)}</Then>
     </>
   );

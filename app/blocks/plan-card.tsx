@@ -114,7 +114,7 @@ export function PriceHeadline({ people, cycle, priceCents, nextPersonCents }: He
   );
 }
 
-function Includes({ plan: { includes } }: Pick<Props, "plan">) {
+export function Includes({ plan: { includes } }: { plan: Pick<PlanCardData, "includes"> }) {
   const { blocks } = useWords();
   if (includes.length === 0) return <div />;
   return (

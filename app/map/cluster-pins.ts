@@ -1,27 +1,27 @@
 export type Dot = { x: number; y: number };
+export type Size = { width: number; height: number };
 
 /**
- * Merges dots that are too close to tell apart, in list order: each group is placed at its first
- * dot. The one that is kept apart stays alone.
+ * Merges dots whose pins of this size would overlap, in list order: each group is placed at its
+ * first dot. The one that is kept apart stays alone.
  */
 export function clusterPins<Item extends Dot>(
   items: Item[],
-  distance: number,
+  size: Size,
   isKeptApart: (item: Item) => boolean,
 ): Item[][] {
   const groups: Item[][] = [];
   const cells = new Map<string, Item[][]>();
-  const cellOf = (value: number) => Math.floor(value / distance);
   for (const item of items) {
     if (isKeptApart(item)) {
       groups.push([item]);
       continue;
     }
-    const [column, row] = [cellOf(item.x), cellOf(item.y)];
+    const [column, row] = [Math.floor(item.x / size.width), Math.floor(item.y / size.height)];
     const near = [-1, 0, 1]
       .flatMap((right) => [-1, 0, 1].map((down) => `${column + right} ${row + down}`))
       .flatMap((cell) => cells.get(cell) ?? [])
-      .find(([first]) => first && isWithin(first, item, distance));
+      .find(([first]) => first && doMeet(first, item, size));
     if (near) {
       near.push(item);
       continue;
@@ -34,6 +34,6 @@ export function clusterPins<Item extends Dot>(
   return groups;
 }
 
-function isWithin(one: Dot, other: Dot, distance: number): boolean {
-  return Math.hypot(one.x - other.x, one.y - other.y) < distance;
+function doMeet(one: Dot, other: Dot, { width, height }: Size): boolean {
+  return Math.abs(one.x - other.x) < width && Math.abs(one.y - other.y) < height;
 }

@@ -51,6 +51,7 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
   const isReadNext = useRef(false);
   const hideId = useId();
   const [listed, setListed] = useState<string[]>([]);
+  const [clustered, setClustered] = useState<number | null>(null);
   const { hint, showHint } = useHint();
 
   const { live, attach } = useLiveMap(tiles);
@@ -60,7 +61,7 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
     placeName: place ? words.placeMark(place.label) : "",
     chosenId,
     words: { office: words.pin, several: words.several },
-    acts: { choose, list },
+    acts: { choose, list, count: setClustered },
   });
   const taken = () => {
     const boxes = pins.current?.boxes() ?? [];
@@ -168,6 +169,7 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
         attribution={tiles?.attribution}
         directions={directions}
         hasSeveral={offices.length > 1}
+        clustered={clustered}
         onRetry={retry}
         hideId={hideId}
         hideRef={hideControl ? null : ownButton}

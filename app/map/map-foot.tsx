@@ -9,6 +9,8 @@ type Props = {
   attribution: string | undefined;
   directions: string | undefined;
   hasSeveral: boolean;
+  /** The number on a cluster of this map, if there is one. */
+  clustered: number | null;
   onRetry: () => void;
   hideId: string;
   /** Null where the page hides the map by a control of its own. */
@@ -24,6 +26,7 @@ export function MapFoot(props: Props) {
     attribution,
     directions,
     hasSeveral,
+    clustered,
     onRetry,
     hideId,
     hideRef,
@@ -43,7 +46,7 @@ export function MapFoot(props: Props) {
         </button>
       )}
       {ground === "none" && directions !== undefined && <DirectionsLink to={directions} />}
-      {hasSeveral && <p className="w-full py-1">{words.map.pins}</p>}
+      {hasSeveral && <p className="w-full py-1">{words.map.pins(clustered)}</p>}
       <p className="me-auto text-muted">{ground === "ours" || ground === "tiles" ? source : ""}</p>
       {hideRef && (
         <button

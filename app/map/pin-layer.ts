@@ -4,10 +4,10 @@ import type { MapOffice } from "./map-points.ts";
 import type { Box } from "./place-labels.ts";
 import { pointOf, prefersStillness } from "./start-map.ts";
 
-const apart = 44;
 /** The height that a callout covers on a narrow map. */
 const calloutRoom = 180;
-const pinBox = { side: 22, above: 46 };
+/** Of a pin and of a cluster, both above their point. */
+const pinSize = { width: 44, height: 48 };
 
 type Pin = MapOffice & Dot;
 type Drawn = { at: Dot; ids: string[]; button: HTMLButtonElement };
@@ -20,6 +20,8 @@ export type PinActs = {
   choose: (id: string) => void;
   /** Opens a list of offices that no zoom level can separate. */
   list: (ids: string[]) => void;
+  /** The number on the first cluster in view, or null where there is none. */
+  count: (clustered: number | null) => void;
 };
 
 /** The offices as buttons on the map in list order, redrawn at each zoom level. */
@@ -38,6 +40,7 @@ export class PinLayer {
     this.acts = acts;
     this.group.addTo(map);
     map.on("zoomend", this.draw);
+    map.on("moveend", this.tellCount);
   }
 
   show(offices: MapOffice[], chosenId: string | null): void {
@@ -57,7 +60,8 @@ export class PinLayer {
   boxes = (): Box[] =>
     this.drawn.map(({ at }) => {
       const { x, y } = this.map.latLngToContainerPoint(this.map.unproject([at.x, at.y]));
-      return { left: x - pinBox.side, right: x + pinBox.side, top: y - pinBox.above, bottom: y };
+      const { width, height } = pinSize;
+      return { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y };
     });
 
   private readonly draw = (): void => {
@@ -67,6 +71,15 @@ export class PinLayer {
       this.drawGroup(pins),
     );
     if (focused !== undefined) this.focusOn(focused);
+    this.tellCount();
+  };
+
+  private readonly tellCount = (): void => {
+    const view = this.map.getBounds();
+    const cluster = this.drawn.find(
+      ({ at, ids }) => ids.length > 1 && view.contains(this.map.unproject([at.x, at.y])),
+    );
+    this.acts.count(cluster?.ids.length ?? null);
   };
 
   private groupsAt(zoom: number, offices: MapOffice[]): Pin[][] {
@@ -74,7 +87,7 @@ export class PinLayer {
       const { x, y } = this.map.project(pointOf(office), zoom);
       return { ...office, x, y };
     });
-    return clusterPins(pins, apart, ({ id }) => id === this.chosenId);
+    return clusterPins(pins, pinSize, ({ id }) => id === this.chosenId);
   }
 
   private drawGroup(pins: Pin[]): Drawn {

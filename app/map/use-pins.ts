@@ -23,6 +23,7 @@ export function usePins(live: LiveMap | null, shown: Shown): RefObject<PinLayer 
   const wordsFor = useEffectEvent((count: number) => shown.words.several(count));
   const choose = useEffectEvent((id: string) => shown.acts.choose(id));
   const list = useEffectEvent((ids: string[]) => shown.acts.list(ids));
+  const tellCount = useEffectEvent((clustered: number | null) => shown.acts.count(clustered));
   // Compared as text: a new list of the same offices keeps the view.
   const points = JSON.stringify(offices.map(spotOf));
   useEffect(() => {
@@ -36,7 +37,11 @@ export function usePins(live: LiveMap | null, shown: Shown): RefObject<PinLayer 
     pins.current = new PinLayer(
       live,
       { office: (office) => wordFor(office), several: (count) => wordsFor(count) },
-      { choose: (id) => choose(id), list: (ids) => list(ids) },
+      {
+        choose: (id) => choose(id),
+        list: (ids) => list(ids),
+        count: (clustered) => tellCount(clustered),
+      },
     );
   }, [live]);
   useEffect(() => {

@@ -50,7 +50,7 @@ test("a receipt shows its number, lines and total", () => {
     title: "Receipt R-2026-000123",
     lines: [
       { label: "Rosa Delgado, Adult", amount: "$149.00" },
-      { label: "Processing fee", amount: "$20.00" },
+      { label: "One-time processing fee", amount: "$20.00" },
       { label: "Discount, code SPRING", amount: "−$10.00" },
     ],
     total: { label: "Total paid", amount: "$159.00" },

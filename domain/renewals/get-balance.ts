@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Balance } from "#contract/renewal-fields.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
-import { payments } from "#db/schema/billing.ts";
+import { payments, receipts } from "#db/schema/billing.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { ledgerEntries, ledgerTransactions } from "#db/schema/ledger.ts";
 import { plans } from "#db/schema/plans.ts";
@@ -98,6 +98,11 @@ async function listInvoices({ db, site }: Ctx, accountId: string, lang: Lang) {
       isUnderWay: sql<boolean>`${state} = 'open' and exists (select from ${payments}
         where ${payments.siteId} = ${invoices.siteId} and ${payments.invoiceId} = ${id}
           and ${payments.state} in ('pending', 'requires_action', 'unknown'))`,
+      receiptId: sql<string | null>`(select ${receipts.id} from ${receipts} join ${payments}
+          on ${payments.siteId} = ${receipts.siteId} and ${payments.id} = ${receipts.paymentId}
+        where ${payments.siteId} = ${invoices.siteId} and ${payments.invoiceId} = ${id}
+          and ${receipts.refundId} is null
+        order by ${receipts.number} desc limit 1)`,
     })
     .from(invoices)
     .innerJoin(

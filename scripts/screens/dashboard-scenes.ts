@@ -74,7 +74,7 @@ const states: Record<string, State> = {
       await page.locator("input[name=usual]").fill("300");
       await page.locator("input[name=paid]").fill("180");
       await press(page, "log_visit");
-      await page.getByText(wordsIn[lang].ownSavings.done.logged).first().waitFor();
+      await page.getByText(wordsIn[lang].ownSavings.done.logged("$120.00")).first().waitFor();
     },
   },
   "card check of a code that is not ours": { path: "/card/AAAAAAAAAAAAAAAAAAAA" },

@@ -68,6 +68,8 @@ export const peopleStates: Record<string, State> = {
       await openAdding(page);
       await page.goto(`${page.url()}?card`);
       await page.frameLocator("iframe").locator("#number").waitFor();
+      // The frame grows and shrinks until its fonts are there.
+      await page.waitForTimeout(500);
       // The screenshot shows a frame's content only within the window.
       const { width = 0 } = page.viewportSize() ?? {};
       const height = await page.evaluate(() => document.body.scrollHeight);

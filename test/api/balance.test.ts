@@ -66,6 +66,7 @@ describe("GET /api/v4/member/balance", () => {
       isRenewal: true,
       isUnderWay: false,
       canPay: true,
+      receiptId: null,
       dueOn: "2027-03-01",
       totalCents: 149_00,
     });
@@ -76,6 +77,9 @@ describe("GET /api/v4/member/balance", () => {
     const after = await balanceOf(member);
     expect(after).toMatchObject({ balanceCents: 0, refundDueCents: 0 });
     expect(after.invoices.map(({ canPay }) => canPay)).toEqual([false, false]);
+    const receipts = after.invoices.map(({ receiptId }) => receiptId);
+    expect(receipts).toEqual([expect.stringMatching(/^rcp_/), expect.stringMatching(/^rcp_/)]);
+    expect(new Set(receipts).size).toBe(2);
   });
 
   test("offers nothing to pay while a payment is being confirmed", async () => {

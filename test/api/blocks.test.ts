@@ -131,7 +131,7 @@ describe("a plan card", () => {
     expect(said).toContain("$10.50 /month $10.50 today, with no added fees");
     expect(said).toContain("the plan costs $12.50 more than it saves in year one");
     expect(said).toContain("the plan costs $29.50 more than it saves in year one");
-    expect(await details("/plans", "Child plan")).toContain("12 monthly payments $126/year");
+    expect(await details("/plans", "Child plan")).toContain("12 monthly payments $126 a year");
   });
 
   // spec 11.14

@@ -28,7 +28,9 @@ test("the page of a card shows the name, whether it is active and until when, an
   expect(answer.headers.get("cache-control")).toContain("no-store");
   expect(html).toContain('<meta name="robots" content="noindex');
   const main = mainOf(html);
-  for (const said of ["Rosa Delgado", "Active", "March 1, 2027"]) expect(main).toContain(said);
+  for (const said of ["This plan is active", "Rosa Delgado", "Active", "March 1, 2027"])
+    expect(main).toContain(said);
+  expect(main).toContain("Check another card");
   // The page's data too: what is not shown is not sent.
   expect(html).not.toMatch(/per_|acc_|sub_|memberNumber|Sunny plan|1985|Phoenix/);
 });

@@ -64,8 +64,8 @@ describe("POST /api/km/checkout/account", () => {
   });
 
   test.each([
-    ["en", "Processing fee"],
-    ["es", "Cargo de trámite"],
+    ["en", "One-time processing fee"],
+    ["es", "Cargo único de trámite"],
   ])("in %s names the processing fee as the receipt does", async (lang, label) => {
     const { browser } = await openShopper(site);
     await browser.post("/api/km/checkout/account", input(account()));

@@ -59,13 +59,22 @@ describe("GET /find-a-dentist", () => {
     expect(doubts).toContain("Call first to ask if they can see you.");
     expect(doubts).toContain("You can&#x27;t join if you live in Montana.");
     expect(doubts).toContain(null);
-    const afar = (await page("?near=86001&radius=250")).main.split(/<li id="loc_/).slice(1);
-    const isSaid = (said: string) =>
-      afar.some((row) => row.includes("Call first") && row.includes(said));
-    expect(isSaid("This office is far from you.")).toBe(true);
+    expect(doubts).toContain(
+      "This office is far from the place you searched. Check the distance before you choose it.",
+    );
     expect(rows.map((row) => !/bg-brand text-on-brand[^>]*>Choose/.test(row))).toEqual(
       doubts.map((doubt) => doubt !== null),
     );
+  });
+
+  // spec 2.13
+  test("where every office is far away, that is said once above the list", async () => {
+    const { main } = await page("?near=86001&radius=250");
+    const said =
+      "These offices are far from Flagstaff,\u00a0AZ\u00a086001. Check the distance first.";
+    expect(main.split('<li id="loc_')[0]).toContain(said);
+    expect(main).not.toContain("far from the place you searched");
+    expect(main).not.toMatch(/bg-brand text-on-brand[^>]*>Choose/);
   });
 
   // spec 24.5
@@ -114,7 +123,7 @@ describe("GET /find-a-dentist", () => {
 
   test("the API's own fields and the tracking parameters of ads are accepted too", async () => {
     const { heading } = await page("?city=Mesa&state=AZ&radius=50&utm_source=x&limit=5");
-    expect(heading).toMatch(/ within 50\u00a0miles of Mesa, AZ$/);
+    expect(heading).toMatch(/ within 50\u00a0miles of Mesa,\u00a0AZ$/);
   });
 
   test("without a plan for sale no plan is mentioned, and no office can be chosen", async () => {

@@ -156,7 +156,7 @@ describe("the page of an office", () => {
       new RegExp(String.raw`${onPhones} Included twice a year , then \$93 Usual fee \$124\.00`),
     );
     expect(text).toMatch(
-      /Member price 2 included then \$93\.00 You save \$124\.00 \(100%\) then \$31\.00 \(25%\)/,
+      /Member price \$0\.00 then \$93\.00 You save \$124\.00 \(100%\) then \$31\.00 \(25%\)/,
     );
     expect(text.match(/Made up for a test, as of January 2, 2026/g)).toHaveLength(1);
   });

@@ -57,6 +57,18 @@ describe("adding a person", () => {
     expect((await paidFor(family)).at(-1)).toEqual(["renewal", 149_00 + 49_00]);
   });
 
+  test("is said to cost the days left only where they aren't the whole term", async () => {
+    for (const [day, isSaid] of [
+      ["2026-03-01T18:00:00Z", false],
+      ["2026-06-15T18:00:00Z", true],
+    ] as const) {
+      const { browser, id } = await begin(day);
+      const page = await (await browser.get(`/dashboard/people/${id}`)).text();
+      expect(page).toContain("Choose a plan for them");
+      expect([day, page.includes("Today you pay only for the days left")]).toEqual([day, isSaid]);
+    }
+  });
+
   // spec 29.1
   test("is priced as the next person of the family", async () => {
     const family = await begin();

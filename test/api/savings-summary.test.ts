@@ -80,16 +80,16 @@ test.each([
 
 test("the answer names the visits that it counts", async () => {
   const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.2");
-  expect(text).toContain("This estimate includes: Good cleaning ×2.");
+  expect(text).toContain("each year after that. This estimate includes: Good cleaning ×2.");
 });
 
 test("an included service is free at first, and then costs the member fee", async () => {
   const { text } = await page(`plan=summary-plan&office=${office}`);
   expect(text).toMatch(
-    /\$150\.00 .*?2 included then \$99\.00 .*?\$150\.00 \(100%\) then \$51\.00 \(34%\)/,
+    /\$150\.00 .*?\$0\.00 then \$99\.00 .*?\$150\.00 \(100%\) then \$51\.00 \(34%\)/,
   );
   const spanish = await page(`plan=summary-plan&office=${office}`, "/es/savings-summary");
-  expect(spanish.text).toMatch(/2 sin costo después \$99\.00/);
+  expect(spanish.text).toMatch(/\$0\.00 después \$99\.00/);
 });
 
 test("a year in the address is added up with the plan and without it", async () => {
@@ -115,7 +115,7 @@ test("where the plan does not save money, the page says so", async () => {
   const spanish = await page("plan=summary-plan&p=grown:summary-cleaning.1", "/es/savings-summary");
   expect(spanish.text).toContain("Este año pagaría $45 menos sin el plan.");
   expect(spanish.text).toContain(
-    "$169 del plan y el cargo de trámite − $124 menos en sus visitas = $45 más",
+    "$169 del plan y el cargo de trámite − $124 de ahorro en sus visitas = $45 más",
   );
 });
 
@@ -138,7 +138,11 @@ describe("what an address asks for in vain is reported, and the page still rende
       "so you're seeing another one",
     ],
     ["an unknown service", "plan=summary-plan&p=grown:moon.1", "We left it out."],
-    ["too many times", "plan=summary-plan&p=grown:summary-filling.900", "up to 20 times a year"],
+    [
+      "too many times",
+      "plan=summary-plan&p=grown:summary-filling.900",
+      "“Good filling” to 20 times a year",
+    ],
     [
       "a cycle that the plan does not have",
       "plan=summary-plan&cycle=monthly&p=kid:",

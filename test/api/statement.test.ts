@@ -111,7 +111,7 @@ describe("GET /api/v4/member/statement", () => {
       people: ["Rosa Delgado"],
       lines: [
         { label: "Rosa Delgado, Adult", amountCents: 149_00 },
-        { label: "Processing fee", amountCents: 20_00 },
+        { label: "One-time processing fee", amountCents: 20_00 },
       ],
     });
     expect(refunded).toMatchObject({
@@ -127,7 +127,7 @@ describe("GET /api/v4/member/statement", () => {
     const [payment] = (await read("?year=2025&lang=es")).items;
     expect(payment).toMatchObject({
       planName: "Plan Soleado",
-      lines: [{ label: "Rosa Delgado, Adulto" }, { label: "Cargo de trámite" }],
+      lines: [{ label: "Rosa Delgado, Adulto" }, { label: "Cargo único de trámite" }],
     });
   });
 

@@ -54,12 +54,14 @@ test.each([
     const words =
       lang === "en"
         ? {
-            open: "Replace the QR code",
+            open: "Replace its QR code",
+            send: "Replace the QR code",
             agree: "I understand",
             done: "The card has a new QR code.",
           }
         : {
-            open: "Cambiar el código QR",
+            open: "Cambie su código QR",
+            send: "Cambiar el código QR",
             agree: "Entiendo",
             done: "La tarjeta tiene un código QR nuevo.",
           };
@@ -73,7 +75,7 @@ test.each([
       : (await openMemberPage(browser, server, member, { javaScriptEnabled })).page;
     await acting.goto(path);
     await acting.locator("summary", { hasText: words.open }).click();
-    const send = acting.getByRole("button", { name: words.open });
+    const send = acting.getByRole("button", { name: words.send });
     // The box is asked for first.
     await send.click();
     await acting.locator("[aria-invalid=true]").waitFor();
@@ -101,7 +103,7 @@ test("a replaced code is shown at once, and the next one asks again", async () =
   await page.goto(server.url("/dashboard/cards"));
   await untilAlive(page);
   const codes = [await readQr(qr(page))];
-  const summary = page.locator("summary", { hasText: "Replace the QR code" });
+  const summary = page.locator("summary", { hasText: "Replace its QR code" });
   const send = page.getByRole("button", { name: "Replace the QR code" });
   const agree = page.getByLabel("I understand");
   for (const round of [1, 2]) {
@@ -131,7 +133,7 @@ test("the copy that the browser keeps gets the new code, too", async () => {
   const { page } = await openMemberPage(browser, server, member);
   await page.goto(server.url("/dashboard/cards"));
   await page.getByText("Saved on this device.").waitFor();
-  await page.locator("summary", { hasText: "Replace the QR code" }).click();
+  await page.locator("summary", { hasText: "Replace its QR code" }).click();
   await page.getByLabel("I understand").check();
   await page.getByRole("button", { name: "Replace the QR code" }).click();
   await page.getByText("The card has a new QR code.").waitFor();

@@ -111,6 +111,24 @@ describe.each([
     await expect.poll(() => form.getByLabel("First name").inputValue()).toBe("Ana");
   });
 
+  test("a person who is typed and not added isn't left behind", async () => {
+    const { steps } = await toPeople({ isAlive }, [rosaHerself]);
+    const fold = steps.main.locator("summary", { hasText: "Add another person" });
+    const goOn = steps.main.getByRole("link", { name: "Continue to payment" });
+    await fold.click();
+    await steps.field("First name").fill("Luz");
+    expect(await goOn.isVisible()).toBe(isAlive);
+    if (isAlive) await goOn.click();
+    const who = isAlive ? "Luz" : "this person";
+    await steps.main
+      .getByText(`Add ${who} first, or close the form.`)
+      .filter({ visible: true })
+      .waitFor();
+    expect(pathOf(page)).toBe("/checkout/add-member");
+    await fold.click();
+    await steps.goOn();
+  });
+
   // spec 25.46
   test("that the plan isn't sold there is said once, at the state, and has the focus", async () => {
     const steps = await toDetails({ isAlive });

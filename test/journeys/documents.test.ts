@@ -51,7 +51,7 @@ test("the overview shows a card, the plan, the next charge and the people", asyn
     expect(said).toContain(words);
   const leave = main.getByRole("link", { name: "Cancel plan" });
   await expect.poll(() => leave.getAttribute("href")).toMatch(/^\/dashboard\/cancel\/sub_/);
-  await main.getByRole("link", { name: "Show this card" }).click();
+  await main.getByRole("link", { name: "Open full card" }).click();
   await page.getByRole("heading", { level: 1, name: "Your ID cards" }).waitFor();
   await expect.poll(() => main.getByRole("article").count()).toBe(2);
   expect(issues).toEqual([]);
@@ -88,7 +88,7 @@ test("a receipt is found in the list, read as a page and downloaded as PDF", asy
   await page.getByRole("heading", { level: 1, name: /^Receipt R-/ }).waitFor();
   const said = await page.locator("main").innerText();
   for (const words of [
-    "Processing fee",
+    "One-time processing fee",
     "$318.00",
     "Visa ending in 4242",
     "This is not insurance.",

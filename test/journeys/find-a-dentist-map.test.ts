@@ -43,7 +43,7 @@ describe("the map", () => {
     await expect.poll(() => page.getByRole("button", { name: "Hide map" }).count()).toBe(1);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => offices(page).first().isVisible()).toBe(false);
-    await page.getByRole("button", { name: "List", exact: true }).click();
+    await page.getByRole("button", { name: "Show list", exact: true }).click();
     await offices(page).first().waitFor();
     await expect.poll(() => map.count()).toBe(0);
     expect(searchOf(page)).toBe("?near=85201&accepting=true");

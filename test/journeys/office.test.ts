@@ -74,8 +74,10 @@ describe("the page of an office", () => {
   test("says of a folded category what is included apart from what is saved", async () => {
     await open();
     const said = (name: string) => groupOf(name).locator("summary").innerText();
-    expect(await said("Cleanings")).toContain("4 services, 1 included; save up to 25% on the rest");
-    expect(await said("Crowns")).toContain("4 services, 4 included; save up to 25% after that");
+    expect(await said("Cleanings")).toContain(
+      "1 of 4 services included; save up to 25% on the rest",
+    );
+    expect(await said("Crowns")).toContain("4 services included; save up to 25% after that");
     expect(await said("Fillings")).toContain("4 services, save up to 25%");
   });
 

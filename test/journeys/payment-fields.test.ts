@@ -7,6 +7,7 @@ import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import {
   agree,
   newestCode,
+  payBy,
   payButton,
   press,
   typeCard,
@@ -133,6 +134,16 @@ test("what is missing in the card fields and beside them is told at once", async
   await press(page);
   await isSaid(page, en.fieldErrors.email_code_missing);
   await expect.poll(() => problem(page).getByText(say.card.missing).count()).toBe(0);
+});
+
+test("what is said of a declined card leads to the card fields, which are empty", async () => {
+  await startCheckout();
+  await payBy(page, paymentPage.server, "insufficient_funds");
+  await isSaid(page, say.failures.insufficient_funds);
+  const number = fields().locator("#number");
+  await expect.poll(() => number.inputValue()).toBe("");
+  await problem(page).getByRole("link", { name: say.card.enterAgain }).press("Enter");
+  await expect.poll(() => number.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 // spec 25.76

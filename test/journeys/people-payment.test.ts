@@ -33,7 +33,9 @@ describe("another card", () => {
     await link(page, say.add).click();
     await typePerson(page);
     await button(page, say.adding.other).click();
-    await page.getByText(renewal.card.kept).waitFor();
+    await page
+      .getByText(/^If your plan renews on .*, we'll charge \$198\.00 to this card\./)
+      .waitFor();
     await typeCard(page, "insufficient_funds");
     await button(page, payNow).press("Enter");
     const alert = page.getByRole("alert");

@@ -81,7 +81,7 @@ describe.each([
     const folds: [string, string][] = [
       [say.wholeWeek, "Wednesday"],
       [say.showAllServices(5), "Whitening"],
-      [say.showAllPeople(6), "Zq5 Ruiz, DDS"],
+      [say.showAllDentists(6), "Zq5 Ruiz, DDS"],
       [say.showAllFees(services), en.catalog.categories.fillings],
     ];
     for (const [summary, content] of folds) {
@@ -99,7 +99,7 @@ describe.each([
   // spec 2.60
   test("what closes an open list is below it, for the keyboard too", async () => {
     const page = await open(officePath(), options);
-    await page.getByText(say.showAllPeople(6), { exact: true }).click();
+    await page.getByText(say.showAllDentists(6), { exact: true }).click();
     const prices = page.locator(".phone-fold", { hasText: say.showAllFees(services) });
     const summary = prices.locator("> summary");
     await summary.click();
@@ -193,5 +193,5 @@ test.each([phone, desktop])("paper has what is folded, at $width", async (viewpo
   const paper = await printed(page);
   for (const said of ["Service 0, twice a year", "Zq5 Ruiz, DDS", "Service 13", "Whitening"])
     expect(paper).toContain(said);
-  expect(paper).not.toContain(say.showAllPeople(6));
+  expect(paper).not.toContain(say.showAllDentists(6));
 });

@@ -73,7 +73,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.getByLabel(say.form.procedure).selectOption("zq-cleaning");
       await page.getByLabel(say.form.paid).fill("45.00");
       await button(page, say.form.send).click();
-      await page.getByText(say.done.logged).waitFor();
+      await page.getByText(say.done.logged("$75.00")).waitFor();
       expect(await mainOf(page)).toContain(say.outcome("$75.00", "$169.00"));
       expect(await mainOf(page)).toContain(say.selfReported);
       const row = page.getByRole("row", { name: "Zq cleaning" });
@@ -139,7 +139,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
         .waitFor();
       await page.getByLabel(say.form.paid).fill("0");
       await button(page, say.form.send).click();
-      await page.getByText(say.done.logged).waitFor();
+      await page.getByText(say.done.logged("$30.00")).waitFor();
     });
   },
 );

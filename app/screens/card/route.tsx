@@ -25,13 +25,20 @@ export default function CardCheck({ loaderData: { card, day } }: Route.Component
       <meta name="robots" content="noindex, nofollow" />
       {card ? (
         <>
-          <h1 className="mb-8 text-3xl">{documents.check.title}</h1>
+          <h1 className="mb-8 text-3xl">
+            {documents.check.titles[card.isActive ? "active" : "inactive"]}
+          </h1>
           <CardStatus {...card} asOf={documents.check.asOf(formatLongDay(day, lang))} />
         </>
       ) : (
         <Unknown />
       )}
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-x-8">
+        {card && (
+          <SiteLink to="/check" className={standaloneLink}>
+            {documents.check.byNumber.another}
+          </SiteLink>
+        )}
         <SiteLink to="/" className={standaloneLink}>
           {errors.goHome}
         </SiteLink>
@@ -47,19 +54,19 @@ function Unknown() {
     <>
       <h1 className="text-3xl">{check.unknownTitle}</h1>
       <p className="mt-4 max-w-measure text-lg">{check.unknown}</p>
+      <p className="mt-4">
+        <SiteLink to="/check" className={standaloneLink}>
+          {check.byNumber.instead}
+        </SiteLink>
+      </p>
       {phone && (
-        <p className="mt-2 max-w-measure text-lg">
+        <p className="mt-4 max-w-measure text-lg">
           {check.unknownCall}{" "}
           <a href={phone.href ?? undefined} className={`${standaloneLink} whitespace-nowrap`}>
             {phone.text}
           </a>
         </p>
       )}
-      <p className="mt-6">
-        <SiteLink to="/check" className={standaloneLink}>
-          {check.byNumber.instead}
-        </SiteLink>
-      </p>
     </>
   );
 }

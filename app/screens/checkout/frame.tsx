@@ -29,7 +29,7 @@ type Props = {
 export function CheckoutFrame(props: Props) {
   const { step, share, title, lead, quote, isPaying = false, isSold, action, children } = props;
   return (
-    <div className="page-width pt-6 lg:py-8">
+    <div className={`page-width pt-6 lg:py-8 ${quote ? "" : "pb-8"}`}>
       <Progress step={step} share={share} carried={quote?.carried ?? ""} isPaying={isPaying} />
       <div
         className={`mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-10 ${quote ? "lg:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}

@@ -72,6 +72,7 @@ function Costs({ quote, action }: Pick<SummaryProps, "quote" | "action">) {
           <span className="text-2xl">{money(quote.dueTodayCents)}</span>
         </MoneyLine>
       </MoneyLines>
+      {quote.isFeeSpared && <p className="text-sm text-muted">{summary.feeOnce}</p>}
       {action}
       <div className="rounded-lg bg-brand-soft p-4 text-sm">
         <Facts
@@ -94,7 +95,8 @@ function Costs({ quote, action }: Pick<SummaryProps, "quote" | "action">) {
 }
 
 /** Shown until a person is added: what the fewest people pay; what others would pay is folded. */
-function TierPrices({ quote: { plan, cycle, forFewest } }: { quote: CheckoutView }) {
+function TierPrices({ quote }: { quote: CheckoutView }) {
+  const { plan, cycle, forFewest, isFeeSpared } = quote;
   const { checkout, blocks, lang } = useWords("checkout");
   const { summary } = checkout;
   const own = plan.tiers.find(({ id }) => id === forFewest?.tierId);
@@ -114,6 +116,7 @@ function TierPrices({ quote: { plan, cycle, forFewest } }: { quote: CheckoutView
           </MoneyLine>
         </MoneyLines>
       )}
+      {isFeeSpared && <p className="text-sm text-muted">{summary.feeOnce}</p>}
       {(others.length > 0 || further !== null) && (
         <details className="group/added text-sm">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">

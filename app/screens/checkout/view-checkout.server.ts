@@ -54,6 +54,8 @@ export type CheckoutView = {
   /** Null once someone is added, and where no tier fits an adult. */
   forFewest: FewestView | null;
   feeCents: number;
+  /** The plan has a processing fee, and this payer owes none. */
+  isFeeSpared: boolean;
   couponCode: string | null;
   discountCents: number;
   dueTodayCents: number;
@@ -84,6 +86,11 @@ export async function viewCheckout(
   }));
   const other = cycle === "annual" ? "monthly" : "annual";
   const { lines, discountCents, dueTodayCents, renewalCents, renewalDate } = quote;
+  const forFewest =
+    members.length === 0 ? await priceForFewest(ctx, { plan, checkout, lang }) : null;
+  const feeCents = lines.find(({ kind }) => kind === "processing_fee")?.amountCents ?? 0;
+  const priced = new Set([forFewest?.tierId, ...members.map((member) => member.planDetailId)]);
+  const hasFee = plan.tiers.some((tier) => priced.has(tier.id) && tier.feeCents > 0);
   return {
     plan: { id: plan.id, name: inLanguage(plan.name, lang), states: plan.states, tiers },
     office: office
@@ -104,8 +111,9 @@ export async function viewCheckout(
         ? [{ memberId, name, tierName, amountCents: line.amountCents }]
         : [];
     }),
-    forFewest: members.length === 0 ? await priceForFewest(ctx, { plan, checkout, lang }) : null,
-    feeCents: lines.find(({ kind }) => kind === "processing_fee")?.amountCents ?? 0,
+    forFewest,
+    feeCents,
+    isFeeSpared: hasFee && (forFewest?.feeCents ?? feeCents) === 0,
     couponCode,
     discountCents,
     dueTodayCents,

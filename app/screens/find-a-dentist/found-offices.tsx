@@ -9,6 +9,7 @@ import { formatMiles } from "#contract/format.ts";
 import type { Results } from "./load-finder.server.ts";
 import { MapSwitch, type MapChoice, useMapView } from "./map-view.tsx";
 import { OfficeItem } from "./office-item.tsx";
+import { AllFar, areAllFar } from "./all-far.tsx";
 import { searchPath, type Typed } from "./search-fields.ts";
 import { useSearch } from "./use-search.ts";
 import { isPlainClick } from "#app/browser/link-decision.ts";
@@ -19,13 +20,15 @@ import type { OfficeRow } from "./present-row.server.ts";
 type Props = {
   heading: ReactNode;
   results: Results;
+  /** The searched place, as it is named in a sentence. */
+  spot: string | null;
   typed: Typed;
   tiles: MapTiles | undefined;
   mapChoice: MapChoice;
 };
 
 /** The list, and beside it the map once it is opened. */
-export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Props) {
+export function FoundOffices({ heading, results, spot, typed, tiles, mapChoice }: Props) {
   const words = useWords("search");
   const { findADentist } = words;
   const more = useMoreOffices(results, typed);
@@ -64,6 +67,7 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
         )}
         <MapSwitch isMap={isMap} tiles={tiles} buttonRef={switchButton} onShow={view.show} />
       </div>
+      <AllFar rows={rows} spot={spot} />
       <div className={isMap ? "lg:grid lg:grid-cols-2 lg:items-start lg:gap-8" : ""}>
         <ul
           ref={list}
@@ -75,6 +79,7 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
               row={row}
               number={isMap ? at + 1 : undefined}
               isMarked={isMap && row.id === markedId}
+              isAmongFar={areAllFar(rows)}
               onMark={() => mark(row.id)}
             />
           ))}

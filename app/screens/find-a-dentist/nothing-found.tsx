@@ -13,28 +13,32 @@ import {
 } from "./search-fields.ts";
 import type { Results } from "./load-finder.server.ts";
 import { OfficeItem } from "./office-item.tsx";
+import { AllFar, areAllFar } from "./all-far.tsx";
 
 type Props = {
   results: Results;
+  spot: string | null;
   why: NonNullable<Results["why"]>;
   typed: Typed;
   choices: OwnChoices;
 };
 
 /** Never a dead end: the nearest office, a promise not kept, and what to try next. */
-export function NothingFound({ results, why, typed, choices }: Props) {
+export function NothingFound({ results, spot, why, typed, choices }: Props) {
   const words = useWords("search");
   const { findADentist, suggestDentist, lang } = words;
   const { nearest, place, promisedMiles, radius } = results;
   const miles = nearest[0]?.miles ?? null;
   const wider = usualRadii.find((usual) => usual > radius && miles !== null && miles <= usual);
+  const isSaid = radius === promisedMiles && setFilters(typed).length === 0;
   const inTheWay = why.inTheWay.length > 0 ? why.inTheWay : setFilters(typed);
   return (
     <div className="mt-2 grid grid-cols-1 gap-4">
       {miles !== null && <p>{findADentist.nearestAt(formatMiles(miles, lang))}</p>}
       {why.isPromiseBroken && (
         <p className="max-w-measure border-l-4 border-brand pl-4">
-          {findADentist.promise(promisedMiles)}{" "}
+          {!isSaid && `${findADentist.noDentistWithin(promisedMiles)} `}
+          {findADentist.promise}{" "}
           <SiteLink to="/support" className="text-brand underline underline-offset-4">
             {findADentist.askRefund}
           </SiteLink>
@@ -62,9 +66,16 @@ export function NothingFound({ results, why, typed, choices }: Props) {
           <h3 id="nearest" className="text-lg">
             {findADentist.nearestTitle}
           </h3>
+          <AllFar rows={nearest} spot={spot} />
           <ul className="@container mt-4 grid grid-cols-1 border-t border-line">
             {nearest.map((row) => (
-              <OfficeItem key={row.id} row={row} level={4} isMarked={false} />
+              <OfficeItem
+                key={row.id}
+                row={row}
+                level={4}
+                isMarked={false}
+                isAmongFar={areAllFar(nearest)}
+              />
             ))}
           </ul>
         </section>

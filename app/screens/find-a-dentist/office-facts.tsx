@@ -5,7 +5,7 @@ import type { Names, OfficeRow } from "./present-row.server.ts";
 
 const lists = eachLanguage((lang) => new Intl.ListFormat(lang, { type: "unit", style: "short" }));
 
-/** Dentists, languages, whether new patients are accepted, and how recent the data is. */
+/** Dentists, languages, and how recent the data is. */
 export function OfficeFacts({ row }: { row: OfficeRow }) {
   const { catalog, findADentist, lang } = useWords("search");
   const list = lists[lang];
@@ -13,7 +13,7 @@ export function OfficeFacts({ row }: { row: OfficeRow }) {
   const said = ({ named, more }: Names) =>
     list.format(named) + (more > 0 ? findADentist.andMore(more) : "");
   return (
-    <dl className="grid grid-cols-1 gap-1 text-sm">
+    <dl className="grid grid-cols-1 gap-1 text-sm empty:hidden">
       {dentists.named.length > 0 && (
         <Fact
           term={
@@ -31,15 +31,6 @@ export function OfficeFacts({ row }: { row: OfficeRow }) {
           {catalog.languageList(list.format(languages.map((code) => catalog.languages[code])))}
         </Fact>
       )}
-      <div>
-        <dt className="sr-only">{catalog.accepting}</dt>
-        <dd className={row.isAccepting ? "" : "font-semibold text-warning"}>
-          {row.isAccepting ? catalog.accepting : catalog.notAccepting}
-          <span className="block font-normal text-muted tabular-nums">
-            {catalog.verifiedOn(row.verifiedOn)}
-          </span>
-        </dd>
-      </div>
     </dl>
   );
 }

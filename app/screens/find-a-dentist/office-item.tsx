@@ -1,9 +1,9 @@
-import { Clock, Languages, MapPin, Phone } from "#app/ui/icons.ts";
+import { Clock, Languages, MapPin, Phone, UserRoundCheck, UserRoundX } from "#app/ui/icons.ts";
 import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { usualMiles } from "#contract/catalog.ts";
 import { formatMiles, formatPrice } from "#contract/format.ts";
+import { isFar } from "./all-far.tsx";
 import { OfficeFacts } from "./office-facts.tsx";
 import type { OfficeRow, Cost } from "./present-row.server.ts";
 import { DoorLine } from "./door-line.tsx";
@@ -11,6 +11,8 @@ import { DoorLine } from "./door-line.tsx";
 type Props = {
   row: OfficeRow;
   isMarked: boolean;
+  /** In a list of far offices alone, which says so above them. */
+  isAmongFar: boolean;
   onMark?: () => void;
   /** The number of its pin on the map. */
   number?: number | undefined;
@@ -19,11 +21,11 @@ type Props = {
 
 const icon = "mt-[0.2em] size-5 shrink-0 text-muted";
 
-export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) {
+export function OfficeItem({ row, isMarked, isAmongFar, onMark, number, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   const words = useWords("search");
   const { catalog, findADentist, lang } = words;
-  const doubts = doubtsAbout(row, words);
+  const doubts = doubtsAbout(row, isAmongFar, words);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only marks its pin
     <li
@@ -58,6 +60,7 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
             <Clock aria-hidden className={icon} />
             <DoorLine row={row} />
           </div>
+          <AcceptingLine row={row} />
           <SpeakersLine row={row} />
         </div>
         <OfficeFacts row={row} />
@@ -73,7 +76,7 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
               to={`/checkout?office=${row.id}`}
               aria-label={findADentist.chooseNamed(row.name)}
               rel="nofollow"
-              className={buttonClass(doubts.length === 0 ? "brand" : "second", "sm")}
+              className={buttonClass(doubts.length === 0 && !isAmongFar ? "brand" : "second", "sm")}
             >
               {findADentist.choose}
             </SiteLink>
@@ -100,15 +103,34 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
 
 /** Why someone may not want to choose this office, so that its button isn't the main one. */
 function doubtsAbout(
-  { isAccepting, miles, unsoldIn }: OfficeRow,
+  row: OfficeRow,
+  isAmongFar: boolean,
   { findADentist, office }: WordsOf<"search">,
 ) {
+  const { isAccepting, unsoldIn } = row;
   if (unsoldIn !== null) return [office.cannotJoin(unsoldIn)];
-  const isFar = miles !== null && miles > usualMiles;
   return [
     ...(isAccepting ? [] : [findADentist.maybeFull]),
-    ...(isFar ? [findADentist.farAway] : []),
+    ...(isFar(row) && !isAmongFar ? [findADentist.farAway] : []),
   ];
+}
+
+function AcceptingLine({ row: { isAccepting, verifiedOn } }: { row: OfficeRow }) {
+  const { catalog } = useWords("search");
+  const Icon = isAccepting ? UserRoundCheck : UserRoundX;
+  return (
+    <p className="flex gap-3">
+      <Icon aria-hidden className={icon} />
+      <span className="min-w-0">
+        <span className={isAccepting ? "" : "font-semibold text-warning"}>
+          {isAccepting ? catalog.accepting : catalog.notAccepting}
+        </span>{" "}
+        <span className="block text-sm text-muted tabular-nums">
+          {catalog.verifiedOn(verifiedOn)}
+        </span>
+      </span>
+    </p>
+  );
 }
 
 /** Who speaks the language that was asked for. */

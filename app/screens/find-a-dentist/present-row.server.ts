@@ -1,3 +1,4 @@
+import { wordsIn } from "#app/messages/in-language.server.ts";
 import {
   eveningFrom,
   isAllDay,
@@ -12,12 +13,11 @@ import {
 import { nameOfState } from "#contract/catalog-names/states.ts";
 import { viewOpening } from "#domain/offices/open-state.ts";
 import type { OfficeSearch } from "#contract/catalog-search.ts";
-import type { Lang } from "#contract/languages.ts";
-import { formatLongDay, formatPhone } from "#contract/format.ts";
+import { formatLongDay, formatPhone, lowerFirst } from "#contract/format.ts";
 import { type Door, doorToday } from "#domain/offices/door-today.ts";
 import { dentistsAndTeam } from "#domain/offices/dentists-and-team.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
-import { inLanguage } from "#contract/languages.ts";
+import { inLanguage, type Lang } from "#contract/languages.ts";
 import type { OfficePage } from "#domain/search/search-offices.ts";
 
 type Found = OfficePage["items"][number];
@@ -120,7 +120,7 @@ export function presentRow(found: Found, { plans, asked, procedureName, now }: T
     dentists: firstNames(language === undefined ? dentists : rest),
     dentistsAre: dentistsAre || "all",
     team: firstNames(others),
-    speakers: firstNames(speaking),
+    speakers: firstNames(speaking.map((one) => ({ name: titled(one, asked.lang) }))),
     asked: { language: language ?? null, procedureName },
     languages: found.languages,
     isAccepting: found.accepting,
@@ -132,6 +132,10 @@ export function presentRow(found: Found, { plans, asked, procedureName, now }: T
       : nameOfState(address.state, asked.lang),
   };
 }
+
+/** Few know the letters behind a name, and only dentists are listed as what they are. */
+const titled = ({ name, practitionerType: type }: Found["providers"][number], lang: Lang) =>
+  type === "dentist" ? name : `${name} (${lowerFirst(wordsIn[lang].catalog.practitioners[type])})`;
 
 function firstNames(people: readonly { name: string }[]): Names {
   const named = people.slice(0, mostNames).map(({ name }) => name);

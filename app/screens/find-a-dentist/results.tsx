@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { Announcement } from "#app/ui/states/announcement.tsx";
+import { unbroken } from "#contract/format.ts";
 import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { MapTiles } from "#contract/site.ts";
 import { type OwnChoices, setFilters, type Typed } from "./search-fields.ts";
@@ -33,7 +34,9 @@ export function Results({ results, typed, choices, tiles, mapChoice }: Props) {
     if (arrival === "focus") heading.current?.focus();
     if (arrival === "scroll") scrollIntoSight(heading.current);
   }, [key, arrival]);
-  const title = titleOf(results, setFilters(typed).length > 0, useWords("search"));
+  const words = useWords("search");
+  const spot = spotOf(results, words);
+  const title = titleOf(results, spot, setFilters(typed).length > 0, words);
   const asked = searchWithoutView(search);
   const shown = (
     <h2 id="results" ref={heading} tabIndex={-1} className="scroll-mt-4 text-xl">
@@ -46,13 +49,14 @@ export function Results({ results, typed, choices, tiles, mapChoice }: Props) {
       {results.why ? (
         <>
           {shown}
-          <NothingFound results={results} why={results.why} typed={typed} choices={choices} />
+          <NothingFound {...{ results, spot, typed, choices }} why={results.why} />
         </>
       ) : (
         <FoundOffices
           key={asked}
           heading={shown}
           results={results}
+          spot={spot}
           typed={typed}
           tiles={tiles}
           mapChoice={mapChoice}
@@ -62,13 +66,22 @@ export function Results({ results, typed, choices, tiles, mapChoice }: Props) {
   );
 }
 
+/** The searched place as it is named in a sentence, on one line from the comma on. */
+function spotOf({ place }: Found, { findADentist }: WordsOf<"search">): string | null {
+  if (!place) return null;
+  const { label } = place;
+  if (/^-?\d/.test(label)) return findADentist.spot(label);
+  const comma = label.lastIndexOf(",");
+  return label.slice(0, comma) + unbroken(label.slice(comma));
+}
+
 function titleOf(
-  { place, state, radius, rows, nextCursor, isLaterPage }: Found,
+  { state, radius, rows, nextCursor, isLaterPage }: Found,
+  spot: string | null,
   isFiltered: boolean,
   { findADentist: words, lang }: WordsOf<"search">,
 ): string {
   const stateName = state && nameOfState(state, lang);
-  const spot = place && (/^-?\d/.test(place.label) ? words.spot(place.label) : place.label);
   if (rows.length > 0) {
     const isAll = nextCursor === null && !isLaterPage;
     const many = isAll ? words.count(rows.length) : words.moreThan(rows.length);

@@ -11,11 +11,11 @@ export function DentistList({ office: { dentists, team } }: { office: OfficeView
     <>
       <Heading level={2}>{office.dentists}</Heading>
       {dentists.length === 0 && <p className="mt-4 max-w-measure">{office.noDentists}</p>}
-      <People people={dentists} />
+      <People people={dentists} showAll={office.showAllDentists} />
       {team.length > 0 && (
         <>
           <h3 className="mt-8 font-reading text-lg font-semibold tracking-normal">{office.team}</h3>
-          <People people={team} />
+          <People people={team} showAll={office.showAllTeam} />
         </>
       )}
     </>
@@ -25,7 +25,9 @@ export function DentistList({ office: { dentists, team } }: { office: OfficeView
 /** Of more, a phone shows these. */
 const mostUnfolded = 3;
 
-function People({ people }: { people: PersonView[] }) {
+type Props = { people: PersonView[]; showAll: (count: number) => string };
+
+function People({ people, showAll }: Props) {
   const { office } = useWords("search");
   if (people.length === 0) return null;
   const isLong = people.length > mostUnfolded + 1;
@@ -41,7 +43,7 @@ function People({ people }: { people: PersonView[] }) {
     <>
       {list(people.slice(0, mostUnfolded), "mt-6")}
       <div className="mt-2 md:mt-4">
-        <PhoneFold summary={office.showAllPeople(people.length)} openSummary={office.showFewer}>
+        <PhoneFold summary={showAll(people.length)} openSummary={office.showFewer}>
           {list(people.slice(mostUnfolded), "max-md:mt-2")}
         </PhoneFold>
       </div>

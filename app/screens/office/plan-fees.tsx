@@ -88,10 +88,10 @@ function Category({ category: shown, caption, isMixed }: CategoryProps) {
   const sayOfSome = included < rows.length ? office.saveOnRest : office.saveAfterIncluded;
   const say = included > 0 ? sayOfSome : office.saveUpTo;
   const saved = say(saving.mostPercent, saving.services);
-  const counts = [
-    office.serviceCount(rows.length),
-    ...(included > 0 ? [office.servicesIncluded(included)] : []),
-  ].join(", ");
+  const counts =
+    included > 0
+      ? office.servicesIncluded(included, rows.length)
+      : office.serviceCount(rows.length);
   const name = catalog.categories[category];
   return (
     <details open={isOpen} className="group border-b border-line last:border-0">

@@ -1,5 +1,6 @@
 import { forWhom } from "#app/blocks/for-whom.ts";
 import { IncludedFold, IncludedLines } from "#app/blocks/included-lines.tsx";
+import { Includes } from "#app/blocks/plan-card.tsx";
 import { useWords } from "#app/messages/words.ts";
 import type { TierView } from "./office-view.ts";
 import { PeoplePrices } from "./people-prices.tsx";
@@ -15,6 +16,7 @@ const inRow = "grid grid-cols-1 grid-rows-subgrid content-start gap-y-0 [grid-ro
 
 /** One tier's price, and what it includes. */
 export function TierCard({ tier, planName, isAlone, isSoldHere }: Props) {
+  const lines = useIncludedLines(tier);
   if (isAlone) {
     return (
       <li className={`${frame} ${alone}`}>
@@ -24,7 +26,11 @@ export function TierCard({ tier, planName, isAlone, isSoldHere }: Props) {
         </div>
         <div className="min-w-0">
           <PeoplePrices tier={tier} />
-          <Included tier={tier} />
+          {tier.family ? (
+            <Included tier={tier} lines={lines} />
+          ) : (
+            <Includes plan={{ includes: lines }} />
+          )}
         </div>
       </li>
     );
@@ -34,7 +40,7 @@ export function TierCard({ tier, planName, isAlone, isSoldHere }: Props) {
       <Head tier={tier} isNamed />
       <TierPrice card={tier.card} isSoldHere={isSoldHere} />
       <PeoplePrices tier={tier} />
-      <Included tier={tier} />
+      <Included tier={tier} lines={lines} />
     </li>
   );
 }
@@ -55,10 +61,13 @@ function Head({ tier, isNamed }: { tier: TierView; isNamed: boolean }) {
 }
 
 /** In the words of the owner's card, limits and all, or else the services that the tier includes. */
-function Included({ tier: { included, card } }: { tier: TierView }) {
+function useIncludedLines({ included, card }: TierView): string[] {
   const { office } = useWords("search");
-  const services = included.map(({ name, times }) => `${name}, ${office.timesAYear(times)}`);
-  const lines = card.includes.length > 0 ? card.includes : services;
+  if (card.includes.length > 0) return card.includes;
+  return included.map(({ name, times }) => `${name}, ${office.timesAYear(times)}`);
+}
+
+function Included({ tier: { card }, lines }: { tier: TierView; lines: string[] }) {
   if (lines.length === 0) return <div />;
   return (
     <IncludedFold name={card.name} className="px-6 pt-6">

@@ -31,7 +31,7 @@ export function TierPrice({ card, isSoldHere }: Props) {
               {blocks.perCycle[price.cycle]}
             </strong>
           </span>{" "}
-          <YearOf price={price} />
+          <YearOf price={price} isAside />
         </p>
       ))}
       {isSoldHere && (
@@ -74,14 +74,13 @@ function line(amounts: number): string {
   return "grid grid-cols-1 gap-x-3 @min-[18rem]:grid-cols-[minmax(0,1fr)_minmax(3.75rem,auto)_minmax(3.75rem,auto)]";
 }
 
-function YearOf({ price: { yearCents } }: { price: PlanPriceData }) {
+type YearProps = { price: PlanPriceData; isAside?: boolean };
+
+function YearOf({ price: { yearCents }, isAside = false }: YearProps) {
   const { blocks, lang } = useWords();
   if (yearCents === undefined) return null;
-  return (
-    <span className="text-sm text-muted tabular-nums">
-      {blocks.inAYear(formatPrice(yearCents, lang))}
-    </span>
-  );
+  const said = blocks.inAYear(formatPrice(yearCents, lang));
+  return <span className="text-sm text-muted tabular-nums">{isAside ? `(${said})` : said}</span>;
 }
 
 /** The parts of today's payment. */

@@ -1,9 +1,8 @@
 import { type ProcedureCategory, procedureCategories, farthestMiles } from "#contract/catalog.ts";
-import type { Lang } from "#contract/languages.ts";
 import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { categoriesMeant, foldText } from "#contract/procedure-words.ts";
-import { inLanguage } from "#contract/languages.ts";
+import { inLanguage, type Lang } from "#contract/languages.ts";
 import type { TierFees, YearEstimate } from "#domain/savings/estimate-year.ts";
 import { fewestOf, readOwnerCards } from "#app/blocks/card-of-tier.server.ts";
 import { barLength } from "#domain/savings/rules.ts";
@@ -22,7 +21,7 @@ const nearMiles = 25;
 
 export async function loadSavings(
   ctx: Ctx,
-  { asked, errors }: ReadAddress,
+  { asked, errors, lowered }: ReadAddress,
   lang: Lang,
 ): Promise<SavingsView> {
   const cards = await readOwnerCards(ctx, lang);
@@ -47,6 +46,7 @@ export async function loadSavings(
       people: asked.people && people,
     },
     errors: [...new Set([...errors, ...errorsOf(summary), ...wrongCycle(summary, asked.cycle)])],
+    lowered,
     office: office ? { ...office, address: addressLine(office.address) } : null,
     finder,
     example: examplePlace(ctx),

@@ -2,7 +2,7 @@ import { type ExpectedPerson, mostTimes } from "#contract/expected-year.ts";
 
 // A person in an address: the tier, and how often each procedure: adult:adult-cleaning.2,filling.1
 
-type Refuse = (error: "times" | "unreadable") => void;
+type Refuse = (error: "times" | "unreadable", procedure?: string) => void;
 
 const longest = 2_000;
 const mostVisits = 60;
@@ -42,7 +42,7 @@ export function addVisits(
     return refuse("unreadable");
   }
   const times = Math.min(Number(text), mostTimes);
-  if (Number(text) > mostTimes) refuse("times");
+  if (Number(text) > mostTimes) refuse("times", procedure);
   if (times > 0) visits.push({ procedure, times });
 }
 

@@ -3,7 +3,7 @@ import { addVisits, tierName } from "./person-text.ts";
 
 // The form's own fields, as a browser without JavaScript sends them: tier.0, 0.adult-cleaning, do.
 
-type Refuse = (error: "times" | "unreadable" | "people") => void;
+type Refuse = (error: "times" | "unreadable" | "people", procedure?: string) => void;
 
 export const tierField = (at: number) => `tier.${at}`;
 export const timesField = (at: number, procedure: string) => `${at}.${procedure}`;

@@ -11,7 +11,7 @@ import { ErrorList, YearSection } from "./year-section.tsx";
 import { FeesSection } from "./fees-section.tsx";
 import { loadSavings } from "./load-savings.server.ts";
 import { isForm } from "./read-form.ts";
-import { isOfFees, readAddress, savingsPath } from "./savings-address.ts";
+import { readAddress, savingsPath } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
 import { WhereAndWhich } from "./where-and-which.tsx";
 
@@ -55,7 +55,7 @@ export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
         <YearSection view={view} />
       </div>
       <div className="page-width py-12 lg:py-16">
-        <ErrorList errors={view.errors.filter(isOfFees)} />
+        {view.tiers.length === 0 && <ErrorList view={view} />}
         <WhereAndWhich view={view} />
         <FeesSection view={view} />
       </div>

@@ -28,6 +28,7 @@ test("an address contains the office, the plan, the cycle, and each person's vis
       ],
     },
     errors: [],
+    lowered: [],
   });
   expect(read("")).toMatchObject({ asked: { people: null }, errors: [] });
 });
@@ -97,6 +98,11 @@ describe("reports an error for", () => {
     const { asked, errors } = read(query);
     expect(errors).toEqual([error]);
     expect(asked.people?.[0]?.visits).toEqual(visits);
+  });
+
+  test("a service that is counted too often, by its name", () => {
+    expect(read("p=adult:crown.2,filling.21").lowered).toEqual(["filling"]);
+    expect(read("tier.0=adult&0.crown=30&0.filling=2").lowered).toEqual(["crown"]);
   });
 
   test("more than nine people", () => {

@@ -15,9 +15,6 @@ export type SavingsError =
   | "unreadable"
   | "people";
 
-/** Whether it concerns the fees shown, not the year. */
-export const isOfFees = (error: SavingsError) => error === "office" || error === "plan";
-
 /** The fees shown; by default the most requested. */
 export type FeeChoice = ProcedureCategory | "all";
 
@@ -35,12 +32,21 @@ export type SavingsAddress = {
   people: readonly ExpectedPerson[] | null;
 };
 
-export type ReadAddress = { asked: SavingsAddress; errors: SavingsError[] };
+export type ReadAddress = {
+  asked: SavingsAddress;
+  errors: SavingsError[];
+  /** The services of the error "times". */
+  lowered: string[];
+};
 
 /** Lenient: invalid parts are dropped and reported. */
 export function readAddress(query: URLSearchParams): ReadAddress {
   const errors = new Set<SavingsError>();
-  const refuse = (error: SavingsError) => void errors.add(error);
+  const lowered = new Set<string>();
+  const refuse = (error: SavingsError, procedure?: string) => {
+    errors.add(error);
+    if (procedure !== undefined) lowered.add(procedure);
+  };
   const line = (name: string) => cleanName(query.get(name)) || undefined;
   const cycle = query.get("cycle");
   const category = query.get("category");
@@ -56,7 +62,7 @@ export function readAddress(query: URLSearchParams): ReadAddress {
     category: category === "all" ? "all" : procedureCategories.find((known) => known === category),
     people: readForm(query, refuse) ?? (said.length > 0 ? people : null),
   };
-  return { asked, errors: [...errors] };
+  return { asked, errors: [...errors], lowered: [...lowered] };
 }
 
 const inOneLine = /[\p{Cc}\u2028\u2029]+/gu;

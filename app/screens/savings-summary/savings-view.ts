@@ -14,6 +14,8 @@ export type SavingsView = {
   /** The parsed address; links change one part of it. */
   asked: SavingsAddress;
   errors: SavingsError[];
+  /** The services of the error "times". */
+  lowered: string[];
   office: OfficeChoice | null;
   finder: FinderView | null;
   example: ExamplePlace;

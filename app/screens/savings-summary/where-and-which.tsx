@@ -12,8 +12,9 @@ export function WhereAndWhich({ view }: { view: SavingsView }) {
   const hasOwnPrices = sources.some(({ isOfOffice }) => isOfOffice);
   return (
     <section
+      id="office"
       aria-label={savings.whichFees}
-      className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 rounded-xl border border-line bg-raised p-4 sm:p-8 lg:grid-cols-2"
+      className="mt-8 grid scroll-mt-16 grid-cols-1 gap-x-16 gap-y-8 rounded-xl border border-line bg-raised p-4 sm:p-8 lg:grid-cols-2"
     >
       <div className="min-w-0">
         <p className="font-semibold">{savings.feesAt}</p>

@@ -41,12 +41,12 @@ export function YearResult({ year }: { year: YearView }) {
           <span className="mt-1 block font-semibold">
             <Arithmetic year={year} />
           </span>{" "}
-          <span className="mt-1 block text-sm text-muted">
-            <KeptWords text={counted(year, savings)} />
-          </span>{" "}
           {laterYears && (
             <span className="mt-1 block text-muted">{sayLater(laterYears, words)}</span>
-          )}
+          )}{" "}
+          <span className="mt-1 block text-sm text-muted">
+            <KeptWords text={counted(year, savings)} />
+          </span>
         </output>
       </div>
       <div

@@ -1,10 +1,11 @@
 import { useWords } from "#app/messages/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { SiteLink } from "#app/site/links.tsx";
+import { quietLink, SiteLink } from "#app/site/links.tsx";
+import { mostTimes } from "#contract/expected-year.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { NotSold } from "./fees-section.tsx";
 import { PeopleForm } from "./people-form.tsx";
-import { isOfFees, savingsPath, type SavingsError } from "./savings-address.ts";
+import { savingsPath } from "./savings-address.ts";
 import type { SavingsView, YearView } from "./savings-view.ts";
 import { VisitsTable } from "./visits-table.tsx";
 import { sayOutcome, YearResult } from "./year-result.tsx";
@@ -24,9 +25,10 @@ export function YearSection({ view }: { view: SavingsView }) {
           {savings.yearTitle}
         </h2>
         <p className="mt-2 max-w-measure">{savings.yearLead}</p>
+        <WhosePrices view={view} />
         <PlanChoice view={view} />
         <UsualYears view={view} />
-        <ErrorList errors={view.errors.filter((error) => !isOfFees(error))} />
+        <ErrorList view={view} />
         <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-1">
           <div className="min-w-0">
             {year && <AnswerBar year={year} />}
@@ -65,6 +67,20 @@ export function YearSection({ view }: { view: SavingsView }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The prices that are counted, and the way to those of another office. */
+function WhosePrices({ view: { office, sources } }: { view: SavingsView }) {
+  const { savings } = useWords("search");
+  const isOfOffice = sources.some((source) => source.isOfOffice);
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4">
+      <bdi>{office && isOfOffice ? savings.pricesAt(office.name) : savings.standardPrices}</bdi>
+      <a href="#office" className={`${quietLink} print:hidden`}>
+        {office ? savings.otherOffice : savings.findOffice}
+      </a>
+    </p>
   );
 }
 
@@ -122,14 +138,22 @@ function inOneOrder({ tier, visits }: SavingsView["people"][number]) {
 }
 
 /** The invalid parts of the address, beside the defaults shown instead. */
-export function ErrorList({ errors }: { errors: readonly SavingsError[] }) {
+export function ErrorList({ view: { errors, lowered, tiers } }: { view: SavingsView }) {
   const { savings } = useWords("search");
+  const services = tiers.flatMap(({ main, more }) => [...main, ...more]);
+  const notes = [
+    ...errors.flatMap((error) => (error === "times" ? [] : [savings.errors[error]])),
+    ...lowered.flatMap((asked) => {
+      const service = services.find(({ procedure }) => procedure === asked);
+      return service ? [savings.lowered(service.name, mostTimes)] : [];
+    }),
+  ];
   return (
     <div aria-live="polite" className="print:hidden">
-      {errors.length > 0 && (
+      {notes.length > 0 && (
         <ul className="mt-6 grid max-w-measure grid-cols-1 gap-2 border-l-4 border-warning pl-4">
-          {errors.map((error) => (
-            <li key={error}>{savings.errors[error]}</li>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
           ))}
         </ul>
       )}

@@ -28,6 +28,8 @@ type Props = {
   isOnFile?: boolean;
   /** Whether the plan renews with the card from now on. */
   isKept?: boolean;
+  /** When it does, and for how much, where that is known. */
+  renews?: { day: string; amount: string } | null;
   /** Another way to pay, beside the button. */
   instead?: ReactNode;
 };
@@ -38,7 +40,7 @@ const never = () => false;
 /** A form that sends a new card's token; the card itself goes to the gateway alone. */
 export function CardForm(props: Props) {
   const { gateway, amountCents, shell, rejection, error, button, children } = props;
-  const { isOnFile = false, isKept = true, instead } = props;
+  const { isOnFile = false, isKept = true, renews, instead } = props;
   const { renewal, checkoutPayment } = useWords("account", "checkout");
   const { card: words } = renewal;
   const { card, token, onSubmit, isTaking, isUnreachable } = useCardSubmit(shell.onSubmit);
@@ -64,10 +66,12 @@ export function CardForm(props: Props) {
           <>
             <input ref={token} type="hidden" name="paymentToken" />
             <div className="grid grid-cols-1 gap-4">
-              <p className="max-w-measure text-sm text-muted">
-                {checkoutPayment.card.keptAt}
-                {isKept && amountCents !== null && ` ${words.kept}`}
-              </p>
+              {isKept && amountCents !== null && (
+                <p className="max-w-measure">
+                  {renews ? words.keptFor(renews.day, renews.amount) : words.kept}
+                </p>
+              )}
+              <p className="max-w-measure text-sm text-muted">{checkoutPayment.card.keptAt}</p>
               <GatewayFields
                 ref={card}
                 isKept={isKept ? always : never}

@@ -6,8 +6,13 @@ import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { phoneModel } from "#app/site/phone.tsx";
 
+type Props = {
+  /** Nobody logs in on this page. */
+  isLinkOver?: boolean;
+};
+
 /** Shown beside every form with a password. */
-export function GoodToKnow() {
+export function GoodToKnow({ isLinkOver = false }: Props) {
   const { signIn } = useWords("forms");
   const { header } = useFrame();
   const phone = phoneModel(header);
@@ -24,7 +29,7 @@ export function GoodToKnow() {
       </h2>
       <ul className="mt-4 grid grid-cols-1 gap-4">
         <Point Icon={ShieldCheck}>{signIn.neverAsk}</Point>
-        <Point Icon={Clock}>{signIn.stepAway}</Point>
+        {!isLinkOver && <Point Icon={Clock}>{signIn.stepAway}</Point>}
         {phone && (
           <Point Icon={Phone}>
             {signIn.person}{" "}

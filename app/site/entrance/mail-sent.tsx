@@ -46,7 +46,7 @@ export function MailboxNote() {
   const { demo } = useWords("forms").signIn;
   return (
     <p className="mt-4 rounded-lg border border-line p-4">
-      <strong>{demo.title}.</strong> {demo.mail}{" "}
+      {demo.mail}{" "}
       <a href="/dev/mail" data-reload className="font-semibold text-brand underline">
         {demo.mailbox}
       </a>

@@ -19,7 +19,7 @@ export type Sort = {
   link: (header: ReactNode) => ReactNode;
 };
 
-type Props = { children: string; isNumeric: boolean | undefined; sort: Sort | undefined };
+type Props = { children: ReactNode; isNumeric: boolean | undefined; sort: Sort | undefined };
 
 /** Above labeled rows only the sortable headers are visible. */
 export function ColumnHeader({ children, isNumeric = false, sort }: Props) {

@@ -8,7 +8,7 @@ export type Column<Row> = {
   isNumeric?: boolean;
   /** Left out of labeled rows, where the first cell says the same. */
   isWideOnly?: boolean;
-  /** Says itself what it is: labeled rows leave its label out. */
+  /** Says itself what it is: its header is for screen readers, and labeled rows leave it out. */
   isUnlabeled?: boolean;
   sort?: Sort;
 };
@@ -41,9 +41,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, isResult }: Props<R
             {...restated.row}
             className="@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:gap-x-6"
           >
-            {columns.map(({ key, header, isNumeric, sort }) => (
+            {columns.map(({ key, header, isNumeric, isUnlabeled, sort }) => (
               <ColumnHeader key={key} isNumeric={isNumeric} sort={sort}>
-                {header}
+                {isUnlabeled ? <span className="sr-only">{header}</span> : header}
               </ColumnHeader>
             ))}
           </tr>

@@ -114,8 +114,7 @@ export const harborHome: DemoPage[] = [
           week: facts.week,
           address,
           languages: "English and Spanish",
-          urgent:
-            "<p>Knocked-out tooth, or pain that can't wait? Call us now. In a medical emergency, call 911.</p>",
+          urgent: `<p>Knocked-out tooth, or pain that can't wait? <a href="${facts.phoneLink}">Call us now</a>. In a medical emergency, call 911.</p>`,
         },
       },
     ],
@@ -226,8 +225,7 @@ export const harborHome: DemoPage[] = [
           week: facts.week,
           address,
           languages: "Español e inglés",
-          urgent:
-            "<p>¿Se le cayó un diente por un golpe o tiene un dolor muy fuerte? Llámenos ahora. En una emergencia médica, llame al 911.</p>",
+          urgent: `<p>¿Se le cayó un diente por un golpe o tiene un dolor muy fuerte? <a href="${facts.phoneLink}">Llámenos ahora</a>. En una emergencia médica, llame al 911.</p>`,
         },
       },
     ],

@@ -67,6 +67,9 @@ export const harborContent: DemoPayload = {
     footer_nav: [
       { title: "Join now", link: "/join-now", group: "Plans" },
       { title: "New patients", link: "/welcome", group: "Plans" },
+      { title: "Families", link: "/families", group: "Plans" },
+      { title: "How it works", link: "/how-it-works", group: "Plans" },
+      { title: "Find a dentist", link: "/find-a-dentist", group: "Help" },
       { title: "FAQ", link: "/faq", group: "Help" },
       { title: "Support", link: "/support", group: "Help" },
       { title: "For dental offices", link: "/dental-offices", group: "Help" },
@@ -104,6 +107,9 @@ export const harborContent: DemoPayload = {
         footer_nav: [
           { title: "Inscríbase", link: "/join-now", group: "Planes" },
           { title: "Pacientes nuevos", link: "/welcome", group: "Planes" },
+          { title: "Familias", link: "/families", group: "Planes" },
+          { title: "Cómo funciona", link: "/how-it-works", group: "Planes" },
+          { title: "Buscar dentista", link: "/find-a-dentist", group: "Información" },
           { title: "Preguntas frecuentes", link: "/faq", group: "Información" },
           { title: "Ayuda", link: "/support", group: "Información" },
           { title: "Para consultorios dentales", link: "/dental-offices", group: "Información" },

@@ -135,8 +135,7 @@ export const mesaHome: DemoPage[] = [
           email: facts.email,
           week: facts.week,
           languages: "English and Spanish, at every office",
-          urgent:
-            "<p>Knocked-out tooth, or pain that can't wait? Call now. We set aside time for emergencies every weekday morning. In a medical emergency, call 911.</p>",
+          urgent: `<p>Knocked-out tooth, or pain that can't wait? <a href="${facts.phoneLink}">Call now</a>. We set aside time for emergencies every weekday morning. In a medical emergency, call 911.</p>`,
         },
       },
       {
@@ -162,7 +161,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           has_price: true,
           shape: "band",
-          heading: "Un dentista que le queda de camino, a un precio que ya conoce",
+          heading: "Un dentista que le queda de camino, a un precio que conoce de antemano",
           text: "<p>Seis consultorios, de Tempe a Queen Creek, abiertos desde las 7 a.m. Un solo plan sirve en todos.</p>",
           action: { text: "Buscar dentista", link: "/find-a-dentist" },
           second_action: { text: "Cómo funciona", link: "/how-it-works" },
@@ -281,8 +280,7 @@ export const mesaHome: DemoPage[] = [
           email: facts.email,
           week: facts.week,
           languages: "Español e inglés, en todos los consultorios",
-          urgent:
-            "<p>¿Se le cayó un diente por un golpe o tiene un dolor muy fuerte? Llame ahora: de lunes a viernes, por la mañana, reservamos tiempo para emergencias. En una emergencia médica, llame al 911.</p>",
+          urgent: `<p>¿Se le cayó un diente por un golpe o tiene un dolor muy fuerte? <a href="${facts.phoneLink}">Llame ahora</a>. De lunes a viernes, por la mañana, reservamos tiempo para emergencias. En una emergencia médica, llame al 911.</p>`,
         },
       },
       {

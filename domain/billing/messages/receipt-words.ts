@@ -70,7 +70,7 @@ const en: ReceiptWords = {
   cardNamed: (brand, last4) => `${brand} ending in ${last4}`,
   item: "Description",
   amount: "Amount",
-  fee: "Processing fee",
+  fee: "One-time processing fee",
   reasons: new Map([
     [planCanceled, "Refund for canceled plan"],
     [elsewhere.refund, "Refund"],
@@ -114,7 +114,7 @@ const es: ReceiptWords = {
   cardNamed: (brand, last4) => `${brand} terminada en ${last4}`,
   item: "Concepto",
   amount: "Monto",
-  fee: "Cargo de trámite",
+  fee: "Cargo único de trámite",
   reasons: new Map([
     [planCanceled, "Reembolso por cancelar el plan"],
     [elsewhere.refund, "Reembolso"],

@@ -49,7 +49,7 @@ p,h1,dl,dd{margin:0}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px;border-radius:4px}
 .fields{padding:4px;display:grid;gap:16px}
 .fields .row{display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
-.field{display:flex;flex-direction:column;gap:4px}
+.field{display:flex;flex-direction:column;justify-content:flex-end;gap:4px}
 label{font-weight:600}
 .help{color:var(--muted);font-size:.886rem}
 .fault:not([hidden]){display:flex;gap:8px}
@@ -57,7 +57,7 @@ label{font-weight:600}
 .fault,#notice{color:var(--danger);font-weight:600}
 #notice:empty{display:none}
 .field p:last-of-type{margin-bottom:4px}
-input{width:100%;margin-top:auto;min-height:48px;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--raised);color:inherit;font:inherit;font-variant-numeric:tabular-nums}
+input{width:100%;min-height:48px;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--raised);color:inherit;font:inherit;font-variant-numeric:tabular-nums}
 input[aria-invalid]{border:2px solid var(--danger)}
 .wallets:not([hidden]){display:grid;gap:16px}
 #wallet-sheet:not([hidden]){display:grid;gap:8px}

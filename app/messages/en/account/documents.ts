@@ -14,8 +14,8 @@ export const documents = {
     wallets: { apple: "Add to Apple Wallet", google: "Add to Google Wallet" },
     walletNamed: (wallet: string, name: string, plan: string) => `${wallet}: ${name}, ${plan}`,
     newCode: {
-      title: "Replace the QR code",
-      titleNamed: (name: string) => `Replace the QR code on ${name}'s card`,
+      title: "Lost this card? Replace its QR code",
+      titleNamed: (name: string) => `Lost this card? Replace its QR code: ${name}`,
       about:
         "Do this if the card was lost, or if someone has a picture of its QR code. Then print the card again.",
       understood:
@@ -39,7 +39,8 @@ export const documents = {
     kinds: { payment: "Payment", refund: "Refund" },
     amount: "Amount",
     pdf: "PDF",
-    pdfNamed: (number: string) => `PDF of ${number} (opens in a new tab)`,
+    view: "View PDF",
+    viewNamed: (number: string) => `View PDF of ${number} (opens in a new tab)`,
     print: "Print receipt (PDF, opens in a new tab)",
     back: "All receipts",
     none: "No receipts yet",
@@ -47,7 +48,7 @@ export const documents = {
     notPayment: "Refunds are shown as negative amounts.",
   },
   statement: {
-    link: "Yearly statement",
+    link: (year: string) => `${year} yearly statement`,
     years: "Years",
     caption: "Payments and refunds for the year",
     whatFor: "Details",
@@ -55,7 +56,7 @@ export const documents = {
     csv: "Spreadsheet (CSV)",
   },
   check: {
-    title: "Is this plan active?",
+    titles: { active: "This plan is active", inactive: "This plan isn't active" },
     active: "Active",
     inactive: "Not active",
     through: (day: string) => `Through ${day}`,

@@ -4,7 +4,7 @@ import { plural } from "#contract/plural.ts";
 /** The dashboard's overview. */
 export const glance = {
   card: {
-    show: "Show this card",
+    show: "Open full card",
     all: (count: number) => `View all ${count} cards`,
     findNear: (zip: string) => `Find a dentist near ${zip}`,
     prices: "Your member prices",
@@ -41,8 +41,8 @@ export const glance = {
   },
   office: {
     title: "Your office",
-    any: "Any office that accepts the plan",
-    anyText: "No office chosen yet. Show your card wherever the plan is accepted.",
+    any: "No office chosen yet",
+    anyText: "You can use any office that accepts the plan.",
     call: "Call",
     callAt: (phone: string) => `Call ${phone}`,
     directions: "Directions",

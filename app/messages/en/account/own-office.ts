@@ -3,6 +3,8 @@ import { planPhrase } from "#contract/plan-phrase.ts";
 const named = (plan: string) => planPhrase(plan, "en");
 type Money = (cents: number) => string;
 
+const prices = "What you pay for dental work can differ from office to office.";
+
 export const ownOffice = {
   none: "No office yet",
   noneText:
@@ -17,14 +19,14 @@ export const ownOffice = {
   detailsNamed: (office: string) => `Hours and directions: ${office}`,
   first: "Choose an office",
   other: "Switch to another office",
-  otherText: "Enter a ZIP code or city to see nearby offices that accept your plan.",
+  otherText: "Enter a ZIP code, or a city and state, to see nearby offices that accept your plan.",
   near: "ZIP code, or city and state",
   anyPlan: "Also show offices that don't accept your plan",
   search: "Search",
   mend: "Check the location you entered.",
   nothing: "We couldn't find any offices near there. Try another location.",
   count: (count: number) => (count === 1 ? "1 office" : `${count} offices`),
-  countOf: (shown: number, count: number) => `${shown} of ${count} offices`,
+  countOf: (shown: number, count: number) => `Showing ${shown} of ${count} offices`,
   miles: (miles: number) => `${miles.toFixed(1)} miles away`,
   choose: "Choose this office",
   chooseNamed: (office: string) => `Choose this office: ${office}`,
@@ -39,9 +41,8 @@ export const ownOffice = {
   notPossible:
     "You can't switch to this office, because it doesn't accept a plan that fits everyone on yours. Choose another office, or call us.",
   samePlan: "Your plan stays the same",
-  samePlanText:
-    "This office accepts your plan. You can switch right away, and your plan's price doesn't change. What you pay for dental work can differ from office to office.",
-  firstText: "This office accepts your plan. Your plan's price doesn't change.",
+  samePlanText: `This office accepts your plan. You can switch right away, and your plan's price doesn't change. ${prices}`,
+  firstText: `This office accepts your plan. Your plan's price doesn't change. ${prices}`,
   cards: (before: string | null) =>
     before === null
       ? "Your ID cards will show this office."

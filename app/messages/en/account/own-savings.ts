@@ -2,7 +2,8 @@ export const ownSavings = {
   lead: "Log your dental visits to see how much you've saved, compared with what your plan cost.",
   log: "Log a visit",
   done: {
-    logged: "Your visit was logged.",
+    logged: (saved: string | null) =>
+      saved === null ? "Visit logged." : `Visit logged. You saved ${saved}.`,
     changed: "Your changes were saved.",
     removed: "Your visit was deleted.",
   },

@@ -1,4 +1,5 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
+import { monthWithDay } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 
 const nothing = "You haven't been charged.";
@@ -43,12 +44,14 @@ export const people = {
     added: (name: string) =>
       `${name} is on your plan. Their ID card is ready, and we emailed you a receipt.`,
     changed: (name: string) => `Your changes to ${name} were saved.`,
-    removed: (name: string) =>
-      `If your plan renews, ${name} won't be on it. Changed your mind? You can keep them on the plan until then.`,
+    removed: (name: string, day: string) =>
+      `${name} stays through ${monthWithDay(day)}, and won't be on the plan if it renews. Changed your mind? You can keep them on the plan until then.`,
     kept: (name: string) => `${name} stays on your plan.`,
     refunded: (_name: string) =>
       "Your plan changed before the payment went through, so no one was added. We're refunding your payment.",
   },
+  seeCard: "See the ID card",
+  seeReceipt: "See the receipt",
   removal: {
     back: "Back to the people on your plan",
     title: (name: string) => `Remove ${name} at renewal?`,

@@ -29,7 +29,7 @@ export const renewal = {
     title: "Your next renewal",
     ifRenewed: "If you renew",
     dates: "Dates",
-    span: (first: string, last: string) => `${first} through ${last}`,
+    span: (first: string, last: string) => `${monthWithDay(first)} through ${monthWithDay(last)}`,
     charged: "Charged on",
     isPaid: "Paid",
     total: "Total",
@@ -44,9 +44,13 @@ export const renewal = {
     use: "Use another card",
     add: "Add a card",
     lead: "If your plan renews, we'll charge this card. Nothing is charged today.",
+    leadInstead: (brand: string, last4: string) =>
+      `If your plan renews, we'll charge this card instead of your ${brand} ending in ${last4}. Nothing is charged today.`,
     leadDue: (amount: string) =>
       `We'll charge ${amount} to this card right away for your renewal, and use it for later renewals too.`,
     kept: "If your plan renews, we'll charge this card.",
+    keptFor: (day: string, amount: string) =>
+      `If your plan renews on ${monthWithDay(day)}, we'll charge ${amount} to this card.`,
     save: "Save card",
     noScript: "To enter a card, turn on JavaScript in your browser.",
     noGateway: "Card payments aren't available right now. Call us and we'll help.",
@@ -68,7 +72,8 @@ export const renewal = {
   },
   pay: {
     title: "Renew now",
-    text: (first: string, last: string) => `Pay now for your plan from ${first} through ${last}.`,
+    text: (first: string, last: string) =>
+      `Pay now for your plan from ${monthWithDay(first)} through ${monthWithDay(last)}.`,
     by: (brand: string, last4: string) => `We'll charge your ${brand} ending in ${last4} today.`,
     orBy: (brand: string, last4: string) => `Or try your ${brand} ending in ${last4} again.`,
     send: (amount: string) => `Pay ${amount} and renew`,

@@ -57,6 +57,7 @@ export const checkoutPayment = {
     noGateway: "Card payments aren't available right now. Call us and we'll help you join.",
     nothingDue: "Nothing is due today, so you don't need a card.",
     missing: "Check your card details.",
+    enterAgain: "Enter your card details",
     unreachable: "We couldn't send your card details. You haven't been charged. Try again.",
   },
   agree: {
@@ -102,14 +103,14 @@ export const checkoutPayment = {
   lost: {
     title: "Waiting for a response",
     offline:
-      "You're offline. We'll continue as soon as you're back online. You won't be charged twice.",
+      "You're offline. We'll continue as soon as you're back online. Please don't pay again. You won't be charged twice.",
     noAnswer:
-      "We're still confirming your payment. We'll keep checking, and you won't be charged twice.",
+      "We're still confirming your payment. Please don't pay again. We'll keep checking, and you won't be charged twice.",
     now: "Check now",
   },
   unsure: {
     title: "We're still confirming your payment",
-    text: "You're logged out, so we can't show the result here. Please don't pay again. Log in to see it.",
+    text: "You're logged out, so we can't show the result here. Please don't pay again. Log in to see it. If you've already logged in on another tab, check again.",
     signIn: "Log in to see it",
     again: "Check again",
   },
@@ -127,7 +128,7 @@ export const checkoutPayment = {
       `Before we can charge ${amount ?? "your card"}, your bank needs to verify that it's you.`,
     go: "Continue to my bank",
     otherCard: "Use another card",
-    wait: "We'll check with your bank automatically. If you use another card, we'll cancel this payment first.",
+    wait: "Go to your bank to approve the payment. We'll wait for its answer. If you use another card, we'll cancel this payment first.",
   },
   nothingOpen: {
     title: "There's no order to pay for",

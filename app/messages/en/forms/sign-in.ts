@@ -26,8 +26,8 @@ export const signIn = {
   demo: {
     title: "This is a demo",
     account: "Log in and look around with:",
-    mail: "No real emails are sent. You can read them all in",
-    mailbox: "the demo's mailbox",
+    mail: "This demo doesn't send real emails. Read yours in",
+    mailbox: "the demo mailbox",
   },
   mailSent: {
     title: "Check your email",

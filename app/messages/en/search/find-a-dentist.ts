@@ -32,7 +32,7 @@ export const findADentist = {
   openNow: "Open now",
   openSaturday: "Open Saturday",
   openSunday: "Open Sunday",
-  openEvenings: "Open weekday evenings (after 6 p.m.)",
+  openEvenings: `Open weekday evenings (after ${unbroken("6 p.m.")})`,
   procedure: "Show price for",
   anyProcedure: "Any service",
   showResults: "Show results",
@@ -92,7 +92,13 @@ export const findADentist = {
   memberFeeWith: (plan: string | null) =>
     plan === null ? "with any of our plans" : `with the ${plan}`,
   included: "Included",
-  farAway: "This office is far from you. Check the distance before you choose it.",
+  farAway:
+    "This office is far from the place you searched. Check the distance before you choose it.",
+  allFarAway: (count: number, place: string) =>
+    plural("en", count, {
+      one: `This office is far from ${place}. Check the distance first.`,
+      other: `These offices are far from ${place}. Check the distance first.`,
+    }),
   maybeFull: "Call first to ask if they can see you.",
   usually: (price: string) => `usually ${price}`,
   choose: "Choose this office",
@@ -103,8 +109,10 @@ export const findADentist = {
   noneIn: (state: string) => `No matching offices in ${state}`,
   none: "No matching offices",
   nearestAt: (miles: string) => `The nearest one is ${miles} miles away.`,
-  promise: (miles: number) =>
-    `We don't have a dentist within ${milesText(miles)} of the place you searched. If that's where you live, don't join yet. If you already joined, you get your money back.`,
+  noDentistWithin: (miles: number) =>
+    `We don't have a dentist within ${milesText(miles)} of the place you searched.`,
+  promise:
+    "If you live in this area, don't join yet. If you already joined, you get your money back.",
   askRefund: "Contact us about a refund",
   widen: (miles: number) => `Search within ${milesText(miles)}`,
   dropOne: "Try removing one of these filters:",
@@ -116,6 +124,6 @@ export const findADentist = {
     "Enter a ZIP code or city to see which offices are nearby, how far away they are, and what a cleaning costs.",
   showMap: "Show map",
   hideMap: "Hide map",
-  showList: "List",
+  showList: "Show list",
   mapLabel: "Map of these offices",
 };

@@ -7,7 +7,10 @@ export const map = {
   coming: "Loading map…",
   ownNote:
     "This map shows interstates, rivers, and towns, not streets. To get there, use Directions.",
-  pins: "Select a pin to see the office. “+3” means 3 offices close together.",
+  pins: (clustered: number | null) =>
+    clustered === null
+      ? "Select a pin to see the office."
+      : `Select a pin to see the office. “+${clustered}” means ${clustered} offices close together.`,
   tilesNote: (host: string) =>
     `The street map comes from ${host}. If you show it, that company can see your IP address and the area you're viewing.`,
   needsScript: "The map needs JavaScript. Every address is on this page.",

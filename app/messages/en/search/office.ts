@@ -33,7 +33,8 @@ export const office = {
   onlyToday: "Show only today",
   showFewer: "Show fewer",
   showAllServices: (count: number) => `Show all ${count} services`,
-  showAllPeople: (count: number) => `Show all ${count} people`,
+  showAllDentists: (count: number) => `Show all ${count} dentists`,
+  showAllTeam: (count: number) => `Show all ${count} staff members`,
   showAllFees: (count: number) => `Show all ${count} prices`,
   hoursOf: (name: string) => `Hours at ${name}`,
   day: "Day",
@@ -101,18 +102,17 @@ export const office = {
   percent: (amount: string, percent: number) => `${amount} (${percent}%)`,
   nothing: "$0",
   included: (times: number) => `Included ${timesAYear(times)}`,
-  /** In the column of member prices. */
-  timesFree: (times: number) => `${times} included`,
   includedWith: (plan: string, times: number) => `${plan}: included ${timesAYear(times)}`,
   afterThat: (amount: string) => `then ${amount}`,
   serviceCount: (count: number) =>
     plural("en", count, { one: "1 service", other: `${count} services` }),
-  servicesIncluded: (count: number) =>
-    plural("en", count, { one: "1 included", other: `${count} included` }),
+  servicesIncluded: (included: number, count: number) =>
+    included === count
+      ? plural("en", count, { one: "1 service included", other: `${count} services included` })
+      : `${included} of ${count} services included`,
   saveUpTo: (percent: number, services: number) => `save ${upTo(percent, services)}`,
   /** Where some services are included, and others aren't. */
-  saveOnRest: (percent: number, services: number) =>
-    `save ${upTo(percent, services)} on ${services === 1 ? "the other one" : "the rest"}`,
+  saveOnRest: (percent: number, services: number) => `save ${upTo(percent, services)} on the rest`,
   /** Where all are included, a number of times a year. */
   saveAfterIncluded: (percent: number, services: number) =>
     `save ${upTo(percent, services)} after that`,

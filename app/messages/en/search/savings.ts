@@ -181,8 +181,9 @@ export const savings = {
     cycle: "This plan is sold only one way, yearly or monthly, so we switched you to that.",
     tier: "The price in this link isn't available with this plan, so you're seeing another one.",
     visit: "The link had a service that isn't on this list. We left it out.",
-    times: "You can count each service up to 20 times a year.",
     unreadable: "We couldn't read part of the link. Check the numbers.",
     people: "You can add up to nine people. We left the others out.",
-  } satisfies Record<SavingsError, string>,
+  } satisfies Record<Exclude<SavingsError, "times">, string>,
+  lowered: (service: string, times: number) =>
+    `We changed “${service}” to ${times} times a year, the most you can count here.`,
 };

@@ -32,7 +32,7 @@ export const blocks = {
     `Plans for adults from ${price}${fee === null ? "" : `, plus a one-time ${fee} processing fee`}`,
   priceDetails: "Price details",
   twelvePayments: "12 monthly payments",
-  inAYear: (amount: string) => `${amount}/year`,
+  inAYear: (amount: string) => `${amount}\u00a0a\u00a0year`,
   dueToday: "Due today",
   /** Of a plan on which further people pay another price. */
   dueTodayFirst: "Due today for the first person",

@@ -15,8 +15,8 @@ export const documents: typeof english = {
     wallets: { apple: "Agregar a Apple Wallet", google: "Agregar a Google Wallet" },
     walletNamed: (wallet, name, plan) => `${wallet}: ${name}, ${plan}`,
     newCode: {
-      title: "Cambiar el código QR",
-      titleNamed: (name) => `Cambiar el código QR de la tarjeta de ${name}`,
+      title: "¿Perdió esta tarjeta? Cambie su código QR",
+      titleNamed: (name) => `¿Perdió esta tarjeta? Cambie su código QR: ${name}`,
       about:
         "Hágalo si se perdió la tarjeta o si alguien tiene una foto de su código QR. Después, imprima la tarjeta otra vez.",
       understood:
@@ -40,7 +40,8 @@ export const documents: typeof english = {
     kinds: { payment: "Pago", refund: "Reembolso" },
     amount: "Monto",
     pdf: "PDF",
-    pdfNamed: (number) => `PDF de ${number} (se abre en otra pestaña)`,
+    view: "Ver PDF",
+    viewNamed: (number) => `Ver PDF de ${number} (se abre en otra pestaña)`,
     print: "Imprimir recibo (PDF, se abre en otra pestaña)",
     back: "Todos los recibos",
     none: "Todavía no tiene recibos",
@@ -48,7 +49,7 @@ export const documents: typeof english = {
     notPayment: "Los reembolsos aparecen como montos negativos.",
   },
   statement: {
-    link: "Estado de cuenta anual",
+    link: (year) => `Estado de cuenta anual ${year}`,
     years: "Años",
     caption: "Pagos y reembolsos del año",
     whatFor: "Detalles",
@@ -56,7 +57,7 @@ export const documents: typeof english = {
     csv: "Hoja de cálculo (CSV)",
   },
   check: {
-    title: "¿Está activo este plan?",
+    titles: { active: "Este plan está activo", inactive: "Este plan no está activo" },
     active: "Activo",
     inactive: "Inactivo",
     through: (day) => `Hasta el ${day}`,

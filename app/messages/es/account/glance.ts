@@ -4,7 +4,7 @@ import { plural } from "#contract/plural.ts";
 
 export const glance: Words["glance"] = {
   card: {
-    show: "Mostrar esta tarjeta",
+    show: "Abrir la tarjeta completa",
     all: (count) => `Ver las ${count} tarjetas`,
     findNear: (zip) => `Buscar dentista cerca de ${zip}`,
     prices: "Sus precios de miembro",
@@ -36,13 +36,12 @@ export const glance: Words["glance"] = {
     title: "Personas en su plan",
     more: (count) =>
       plural("es", count, { one: "y 1 persona más", other: `y ${count} personas más` }),
-    link: "Ver las personas del plan",
+    link: "Administrar personas",
   },
   office: {
     title: "Su consultorio",
-    any: "Cualquier consultorio que acepte el plan",
-    anyText:
-      "Aún no ha elegido un consultorio. Muestre su tarjeta de miembro donde acepten el plan.",
+    any: "Aún no ha elegido un consultorio",
+    anyText: "Puede ir a cualquiera que acepte el plan.",
     call: "Llamar",
     callAt: (phone) => `Llamar al ${phone}`,
     directions: "Cómo llegar",

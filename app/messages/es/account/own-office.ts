@@ -4,6 +4,8 @@ import type { ownOffice as english } from "#app/messages/en/account/own-office.t
 const named = (plan: string) => planPhrase(plan, "es");
 type Money = (cents: number) => string;
 
+const prices = "Lo que paga por la atención dental puede variar de un consultorio a otro.";
+
 export const ownOffice: typeof english = {
   none: "Todavía no tiene consultorio",
   noneText:
@@ -19,14 +21,14 @@ export const ownOffice: typeof english = {
   first: "Elegir un consultorio",
   other: "Cambiar de consultorio",
   otherText:
-    "Escriba un código postal o una ciudad para ver los consultorios cercanos que aceptan su plan.",
+    "Escriba un código postal, o una ciudad y un estado, para ver los consultorios cercanos que aceptan su plan.",
   near: "Código postal, o ciudad y estado",
   anyPlan: "Mostrar también los consultorios que no aceptan su plan",
   search: "Buscar",
   mend: "Revise el lugar que escribió.",
   nothing: "No encontramos ningún consultorio cerca de ahí. Pruebe con otro lugar.",
   count: (count: number) => (count === 1 ? "1 consultorio" : `${count} consultorios`),
-  countOf: (shown: number, count: number) => `${shown} de ${count} consultorios`,
+  countOf: (shown: number, count: number) => `Se muestran ${shown} de ${count} consultorios`,
   miles: (miles: number) => `A ${miles.toFixed(1)} millas`,
   choose: "Elegir este consultorio",
   chooseNamed: (office: string) => `Elegir este consultorio: ${office}`,
@@ -41,9 +43,8 @@ export const ownOffice: typeof english = {
   notPossible:
     "No puede cambiarse a este consultorio, porque no acepta un plan que sirva para todas las personas del suyo. Elija otro consultorio o llámenos.",
   samePlan: "Su plan sigue igual",
-  samePlanText:
-    "Este consultorio acepta su plan. Puede cambiarse desde ahora y el precio de su plan sigue igual. Lo que paga por la atención dental puede variar de un consultorio a otro.",
-  firstText: "Este consultorio acepta su plan. El precio de su plan sigue igual.",
+  samePlanText: `Este consultorio acepta su plan. Puede cambiarse desde ahora y el precio de su plan sigue igual. ${prices}`,
+  firstText: `Este consultorio acepta su plan. El precio de su plan sigue igual. ${prices}`,
   cards: (before: string | null) =>
     before === null
       ? "Sus tarjetas de miembro mostrarán este consultorio."

@@ -4,7 +4,8 @@ export const ownSavings: typeof en = {
   lead: "Registre sus visitas al dentista para ver cuánto ahorró y compararlo con lo que costó su plan.",
   log: "Registrar una visita",
   done: {
-    logged: "Registramos su visita.",
+    logged: (saved) =>
+      saved === null ? "Visita registrada." : `Visita registrada. Usted ahorró ${saved}.`,
     changed: "Guardamos sus cambios.",
     removed: "Eliminamos su visita.",
   },

@@ -1,4 +1,5 @@
 import type { people as en } from "#app/messages/en/account/people.ts";
+import { monthWithDay } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 
 const nothing = "No se le cobró nada.";
@@ -23,8 +24,8 @@ export const people: typeof en = {
   leaveOut: "No incluir si renuevo",
   leaveOutNamed: (name) => `No incluir si renuevo: ${name}`,
   keepNamed: (name) => `Dejar a ${name} en el plan`,
-  add: "Agregar a una persona",
-  addNamed: (plan) => `Agregar a una persona: ${plan}`,
+  add: "Agregar una persona",
+  addNamed: (plan) => `Agregar una persona: ${plan}`,
   closed: {
     adding: "Ya está agregando a alguien, y ese pago todavía no se ha completado.",
     due: "Podrá agregar a alguien cuando la renovación de este plan esté pagada.",
@@ -43,12 +44,14 @@ export const people: typeof en = {
     added: (name) =>
       `${name} ya está en su plan. La tarjeta de miembro está lista, y le enviamos a usted el recibo por correo electrónico.`,
     changed: (name) => `Guardamos los cambios en los datos de ${name}.`,
-    removed: (name) =>
-      `Si su plan se renueva, ${name} ya no estará en él. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio.`,
+    removed: (name, day) =>
+      `${name} sigue en el plan hasta el ${monthWithDay(day)} y, si el plan se renueva, ya no estará en él. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio.`,
     kept: (name) => `${name} sigue en su plan.`,
     refunded: (_name) =>
       "Su plan cambió antes de que se completara el pago, así que no se agregó a nadie. Le estamos reembolsando su pago.",
   },
+  seeCard: "Ver la tarjeta de miembro",
+  seeReceipt: "Ver el recibo",
   removal: {
     back: "Volver a las personas en su plan",
     title: (name) => `¿Quitar a ${name} del plan al renovar?`,

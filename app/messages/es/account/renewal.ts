@@ -28,7 +28,7 @@ export const renewal: typeof en = {
     title: "Su próxima renovación",
     ifRenewed: "Si usted renueva",
     dates: "Fechas",
-    span: (first, last) => `Del ${first} al ${last}`,
+    span: (first, last) => `Del ${monthWithDay(first)} al ${monthWithDay(last)}`,
     charged: "Fecha del cobro",
     isPaid: "Pagado",
     total: "Total",
@@ -43,9 +43,13 @@ export const renewal: typeof en = {
     use: "Usar otra tarjeta",
     add: "Agregar una tarjeta",
     lead: "Si su plan se renueva, le cobraremos a esta tarjeta. Hoy no se cobra nada.",
+    leadInstead: (brand, last4) =>
+      `Si su plan se renueva, le cobraremos a esta tarjeta en lugar de su ${brand} terminada en ${last4}. Hoy no se cobra nada.`,
     leadDue: (amount) =>
       `Cobraremos ${amount} a esta tarjeta de inmediato por su renovación, y también las renovaciones siguientes.`,
     kept: "Si su plan se renueva, le cobraremos a esta tarjeta.",
+    keptFor: (day, amount) =>
+      `Si su plan se renueva el ${monthWithDay(day)}, le cobraremos ${amount} a esta tarjeta.`,
     save: "Guardar tarjeta",
     noScript: "Para escribir los datos de una tarjeta, active JavaScript en su navegador.",
     noGateway: "Por ahora no es posible pagar con tarjeta. Llámenos y le ayudamos.",
@@ -68,7 +72,8 @@ export const renewal: typeof en = {
   },
   pay: {
     title: "Renovar ahora",
-    text: (first, last) => `Pague ahora su plan del ${first} al ${last}.`,
+    text: (first, last) =>
+      `Pague ahora su plan del ${monthWithDay(first)} al ${monthWithDay(last)}.`,
     by: (brand, last4) => `Hoy haremos el cobro a su ${brand} terminada en ${last4}.`,
     orBy: (brand, last4) => `O intente otra vez con su ${brand} terminada en ${last4}.`,
     send: (amount) => `Pagar ${amount} y renovar`,

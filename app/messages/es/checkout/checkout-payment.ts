@@ -59,6 +59,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     noGateway: "Por ahora no es posible pagar con tarjeta. Llámenos y le ayudamos a inscribirse.",
     nothingDue: "Hoy no tiene que pagar nada, así que no necesita una tarjeta.",
     missing: "Revise los datos de la tarjeta.",
+    enterAgain: "Escriba los datos de la tarjeta",
     unreachable:
       "No pudimos enviar los datos de la tarjeta. No se le cobró nada. Intente de nuevo.",
   },
@@ -105,24 +106,25 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   },
   lost: {
     title: "Esperando una respuesta",
-    offline: "No tiene conexión. Continuaremos en cuanto se conecte. No se le cobrará dos veces.",
+    offline:
+      "No tiene conexión. Continuaremos en cuanto se conecte. No pague otra vez. No se le cobrará dos veces.",
     noAnswer:
-      "Todavía estamos confirmando su pago. Seguiremos verificándolo y no se le cobrará dos veces.",
-    now: "Verificar el pago",
+      "Todavía estamos confirmando su pago. No pague otra vez. Seguiremos consultando y no se le cobrará dos veces.",
+    now: "Consultar ahora",
   },
   unsure: {
     title: "Estamos confirmando su pago",
-    text: "Su sesión está cerrada, así que no podemos mostrarle el resultado aquí. No pague otra vez. Inicie sesión para verlo.",
+    text: "Su sesión está cerrada, así que no podemos mostrarle el resultado aquí. No pague otra vez. Inicie sesión para verlo. Si ya inició sesión en otra pestaña, consulte de nuevo.",
     signIn: "Iniciar sesión para verlo",
-    again: "Verificar el pago",
+    again: "Consultar de nuevo",
   },
   waiting: {
     title: "Esperando a su banco",
     text: "Su banco aún no responde. No pague otra vez. Solo se le cobrará una vez.",
     leave:
       "Puede cerrar esta página. Si el pago se completa, le enviaremos el recibo por correo electrónico. Si no, puede volver aquí y pagar.",
-    offline: "No tiene conexión. Verificaremos el pago cuando se conecte.",
-    again: "Verificar el pago",
+    offline: "No tiene conexión. Consultaremos de nuevo cuando se conecte.",
+    again: "Consultar ahora",
   },
   bank: {
     title: "Confirme su identidad con su banco",
@@ -130,7 +132,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
       `Antes de hacer el cobro${amount === null ? "" : ` de ${amount}`}, su banco necesita verificar que es usted.`,
     go: "Ir a mi banco",
     otherCard: "Usar otra tarjeta",
-    wait: "Esperaremos la respuesta de su banco. Si usa otra tarjeta, primero cancelaremos este pago.",
+    wait: "Vaya a su banco para aprobar el pago. Esperaremos la respuesta. Si usa otra tarjeta, primero cancelaremos este pago.",
   },
   nothingOpen: {
     title: "No hay ningún pedido por pagar",

@@ -28,7 +28,7 @@ export const signIn: Words["signIn"] = {
   demo: {
     title: "Esto es una demostración",
     account: "Para conocer el sitio, inicie sesión con:",
-    mail: "No se envían correos reales. Puede leerlos todos en",
+    mail: "Esta demostración no envía correos reales. Lea los suyos en",
     mailbox: "el buzón de la demostración",
   },
   mailSent: {

@@ -36,7 +36,7 @@ export const findADentist: Words["findADentist"] = {
   openNow: "Abierto ahora",
   openSaturday: "Abierto los sábados",
   openSunday: "Abierto los domingos",
-  openEvenings: "Abierto después de las 6 p.m. entre semana",
+  openEvenings: `Abierto después de ${unbroken("las 6 p.m.")} entre semana`,
   procedure: "Ver el precio de",
   anyProcedure: "Cualquier servicio",
   showResults: "Ver resultados",
@@ -93,7 +93,13 @@ export const findADentist: Words["findADentist"] = {
   includedWith: (plan, times) => `${timesAYear(times)} con el ${plan}`,
   memberFeeWith: (plan) => (plan === null ? "con cualquiera de nuestros planes" : `con el ${plan}`),
   included: "Sin costo",
-  farAway: "Este consultorio queda lejos de usted. Revise la distancia antes de elegirlo.",
+  farAway:
+    "Este consultorio queda lejos del lugar que buscó. Revise la distancia antes de elegirlo.",
+  allFarAway: (count, place) =>
+    plural("es", count, {
+      one: `Este consultorio queda lejos de ${place}. Revise primero la distancia.`,
+      other: `Estos consultorios quedan lejos de ${place}. Revise primero la distancia.`,
+    }),
   maybeFull: "Llame primero para preguntar si pueden atenderle.",
   usually: (price) => `normalmente ${price}`,
   choose: "Elegir este consultorio",
@@ -104,8 +110,10 @@ export const findADentist: Words["findADentist"] = {
   noneIn: (state) => `Ningún consultorio en ${state} coincide con su búsqueda`,
   none: "Ningún consultorio coincide con su búsqueda",
   nearestAt: (miles) => `El más cercano está a ${miles} millas.`,
-  promise: (miles) =>
-    `Todavía no tenemos un dentista a menos de ${milesText(miles)} de ahí. Si usted vive ahí, no se inscriba por ahora. Si ya se inscribió, le devolvemos su dinero.`,
+  noDentistWithin: (miles) =>
+    `Todavía no tenemos un dentista a menos de ${milesText(miles)} del lugar que buscó.`,
+  promise:
+    "Si usted vive en esta zona, no se inscriba por ahora. Si ya se inscribió, le devolvemos su dinero.",
   askRefund: "Comuníquese con nosotros para pedir un reembolso",
   widen: (miles) => `Buscar a menos de ${milesText(miles)}`,
   dropOne: "Intente quitar uno de estos filtros:",
@@ -117,6 +125,6 @@ export const findADentist: Words["findADentist"] = {
     "Escriba un código postal o una ciudad para ver qué consultorios hay cerca, a qué distancia están y cuánto cuesta una limpieza.",
   showMap: "Mostrar el mapa",
   hideMap: "Ocultar el mapa",
-  showList: "Lista",
+  showList: "Mostrar la lista",
   mapLabel: "Mapa de estos consultorios",
 };

@@ -7,7 +7,10 @@ export const map: Words["map"] = {
   coming: "Cargando el mapa…",
   ownNote:
     "Este mapa muestra autopistas interestatales, ríos y ciudades, no las calles. Para ver la ruta, use el enlace “Cómo llegar”.",
-  pins: "Elija un punto para ver el consultorio. “+3” significa 3 consultorios muy cerca entre sí.",
+  pins: (clustered) =>
+    clustered === null
+      ? "Elija un punto para ver el consultorio."
+      : `Elija un punto para ver el consultorio. “+${clustered}” significa ${clustered} consultorios muy cerca entre sí.`,
   tilesNote: (host) =>
     `El mapa de calles viene de ${host}. Si lo muestra, esa empresa puede ver su dirección IP y la zona que usted consulta.`,
   needsScript: "El mapa necesita JavaScript. Todas las direcciones están en esta página.",

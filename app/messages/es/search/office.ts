@@ -34,7 +34,8 @@ export const office: Words["office"] = {
   onlyToday: "Ver solo hoy",
   showFewer: "Mostrar menos",
   showAllServices: (count) => `Mostrar los ${count} servicios`,
-  showAllPeople: (count) => `Mostrar las ${count} personas`,
+  showAllDentists: (count) => `Mostrar los ${count} dentistas`,
+  showAllTeam: (count) => `Mostrar a las ${count} personas del equipo`,
   showAllFees: (count) => `Mostrar los ${count} precios`,
   hoursOf: (name) => `Horario de ${name}`,
   day: "Día",
@@ -101,14 +102,14 @@ export const office: Words["office"] = {
   percent: (amount, percent) => `${amount} (${percent}%)`,
   nothing: "$0",
   included: (times) => `Sin costo ${timesAYear(times)}`,
-  timesFree: (times) => `${times} sin costo`,
   includedWith: (plan, times) => `${plan}: sin costo ${timesAYear(times)}`,
   afterThat: (amount) => `después ${amount}`,
   serviceCount: (count) => plural("es", count, { one: "1 servicio", other: `${count} servicios` }),
-  servicesIncluded: (count) =>
-    plural("es", count, { one: "1 sin costo", other: `${count} sin costo` }),
-  saveOnRest: (percent, services) =>
-    `${services === 1 ? "en el otro" : "en lo demás"}, ahorre ${upTo(percent, services)}`,
+  servicesIncluded: (included, count) =>
+    included === count
+      ? plural("es", count, { one: "1 servicio sin costo", other: `${count} servicios sin costo` })
+      : `${included} de ${count} servicios sin costo`,
+  saveOnRest: (percent, services) => `en el resto, ahorre ${upTo(percent, services)}`,
   saveAfterIncluded: (percent, services) => `después, ahorre ${upTo(percent, services)}`,
   saveUpTo: (percent, services) => `ahorre ${upTo(percent, services)}`,
   includedWhere: "Lo que se incluye depende del plan de cada persona, como se ve arriba.",

@@ -84,7 +84,7 @@ export const savings: Words["savings"] = {
   includedTimes: (times) => `sin costo ${timesText(times)}`,
   usually: (amount) => `normalmente ${amount}`,
   withPlan: (amount) => unbroken(`con plan ${amount}`),
-  add: "Agregar a una persona",
+  add: "Agregar una persona",
   remove: (number) => `Quitar a la persona ${number}`,
   removed: "Se quitó a la persona.",
   added: "Se agregó a la persona.",
@@ -108,9 +108,9 @@ export const savings: Words["savings"] = {
     same: () => "Pagaría lo mismo con el plan que sin él.",
   },
   arithmetic: {
-    saves: (off, cost, rest) => `${off} menos en sus visitas − ${cost} = ${rest} de ahorro`,
-    costs_more: (off, cost, rest) => `${cost} − ${off} menos en sus visitas = ${rest} más`,
-    same: (off, cost) => `${off} menos en sus visitas − ${cost} = $0 de ahorro`,
+    saves: (off, cost, rest) => `${off} de ahorro en sus visitas − ${cost} = ${rest} de ahorro`,
+    costs_more: (off, cost, rest) => `${cost} − ${off} de ahorro en sus visitas = ${rest} más`,
+    same: (off, cost) => `${off} de ahorro en sus visitas − ${cost} = $0 de ahorro`,
   },
   planAndFee: (amount) => `${amount} del plan y el cargo de trámite`,
   later: {
@@ -173,8 +173,9 @@ export const savings: Words["savings"] = {
     cycle: "Este plan solo se puede pagar de una forma, anual o mensual, así que le mostramos esa.",
     tier: "El enlace pedía una opción que este plan no tiene, así que le mostramos la primera.",
     visit: "El enlace tenía un servicio que no está en esta lista. No lo incluimos.",
-    times: "Puede contar cada servicio hasta 20 veces al año.",
     unreadable: "No pudimos leer una parte del enlace. Revise los números.",
     people: "Puede agregar hasta nueve personas. No incluimos a las demás.",
   },
+  lowered: (service, times) =>
+    `Cambiamos “${service}” a ${times} veces al año, el máximo que puede contar aquí.`,
 };

@@ -28,7 +28,7 @@ export const blocks: Words["blocks"] = {
     `Planes para adultos desde ${price}${fee === null ? "" : `, más un cargo único de trámite de ${fee}`}`,
   priceDetails: "Detalles del precio",
   twelvePayments: "12 pagos mensuales",
-  inAYear: (amount) => `${amount} al año`,
+  inAYear: (amount) => `${amount}\u00a0en\u00a0un\u00a0año`,
   dueToday: "Total a pagar hoy",
   dueTodayFirst: "Total a pagar hoy por la primera persona",
   firstPayment: { annual: "el primer año", monthly: "el primer mes" },

@@ -17,7 +17,7 @@ export const titles: Words["titles"] = {
   cardCheck: "Verificar una tarjeta de miembro",
   receipts: "Sus recibos",
   people: "Personas en su plan",
-  addPerson: "Agregar a una persona",
+  addPerson: "Agregar una persona",
   editPerson: "Editar los datos de una persona",
   cancel: "Cancelar el plan",
   renewal: "Renovación y pago",

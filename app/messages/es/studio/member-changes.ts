@@ -71,9 +71,9 @@ export const memberChanges: typeof english = {
       text: "Sigue en el plan cuando se renueve.",
     },
     add: {
-      title: "Agregar a una persona",
+      title: "Agregar una persona",
       ownersOnly:
-        "Al agregar a una persona se cobra a la tarjeta del miembro, y eso solo lo pueden hacer los propietarios. El miembro también puede hacerlo en su propia cuenta.",
+        "Al agregar una persona se cobra a la tarjeta del miembro, y eso solo lo pueden hacer los propietarios. El miembro también puede hacerlo en su propia cuenta.",
       closed:
         "En este momento no se puede agregar a nadie, porque hay una renovación pendiente o el plan está por terminar.",
       price: "Plan para esta persona",

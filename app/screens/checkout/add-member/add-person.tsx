@@ -19,6 +19,18 @@ export type Added = { firstName: string; relationship: Relationship };
 
 export const addPersonId = "add-person";
 
+/** The first name in the open form, as far as it is typed; null where nothing is. */
+export function typedPerson(): string | null {
+  const fold = document.getElementById(addPersonId)?.closest("details");
+  const form = fold?.open ? fold.querySelector("form") : null;
+  if (!form) return null;
+  const own = "[name=firstName], [name=relationship], [name|=dateOfBirth]";
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(own)];
+  const typed = fields.filter(({ value }) => value.trim() !== "");
+  if (typed.length === 0) return null;
+  return typed.find(({ name }) => name === "firstName")?.value.trim() ?? "";
+}
+
 type Props = FormStart & {
   isFirst: boolean;
   tierChoice: TierChoice | null;
@@ -73,7 +85,7 @@ export function AddPerson(props: Props) {
               />
             )}
             <div className="phone-wide">
-              <SubmitButton look="brand">{words.add}</SubmitButton>
+              <SubmitButton look={isFirst ? "brand" : "main"}>{words.add}</SubmitButton>
             </div>
           </Form>
         </div>

@@ -27,9 +27,10 @@ export function PeopleList(props: Props) {
   const remove = useSiteForm<object>({ name: "remove", formKey, refused });
   useAnswer(remove.answer, remove.shell.pending, onRemoved);
   const error = useCheckoutError(remove.rejection, words.remove);
-  const onSubmit = useConfirmedSubmit(remove.shell.onSubmit, (form) => ({
-    title: words.removeTitle(form.dataset.name ?? ""),
-    message: words.removeText,
+  const onSubmit = useConfirmedSubmit(remove.shell.onSubmit, ({ dataset }) => ({
+    ...(dataset.relationship === "self"
+      ? { title: words.removeSelfTitle, message: words.removeSelfText }
+      : { title: words.removeTitle(dataset.name ?? ""), message: words.removeText }),
     okText: words.remove,
     cancelText: words.keep,
     severity: "danger",

@@ -22,7 +22,8 @@ type Props = {
 
 export function PersonRow({ person, cycle, carried, hidden, shell }: Props) {
   const { checkout, blocks, lang } = useWords("checkout");
-  const { people: words, relationships } = checkout;
+  const { people: words } = checkout;
+  const relationships = { ...checkout.relationships, ...words.relationships };
   const { memberId, name, dateOfBirth, relationship, tierName, amountCents } = person;
   const { age, isPricedByAge, adultFrom } = person;
   return (
@@ -39,7 +40,7 @@ export function PersonRow({ person, cycle, carried, hidden, shell }: Props) {
         )}
       </div>
       <p className="text-sm text-muted">
-        {relationships[relationship]}, {words.born(formatLongDay(dateOfBirth, lang))}
+        {words.born(relationships[relationship], formatLongDay(dateOfBirth, lang))}
         {tierName !== null && !isPricedByAge && ` · ${tierName}`}
       </p>
       {tierName !== null && isPricedByAge && (
@@ -65,7 +66,13 @@ export function PersonRow({ person, cycle, carried, hidden, shell }: Props) {
         >
           {words.change}
         </SiteLink>
-        <form method="post" action={shell.action} onSubmit={shell.onSubmit} data-name={name}>
+        <form
+          method="post"
+          action={shell.action}
+          onSubmit={shell.onSubmit}
+          data-name={name}
+          data-relationship={relationship}
+        >
           <HiddenFields {...hidden} />
           <input type="hidden" name="memberId" value={memberId} />
           <button

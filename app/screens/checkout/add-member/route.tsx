@@ -1,5 +1,5 @@
 import { MailCheck } from "#app/ui/icons.ts";
-import { useRef, useState } from "react";
+import { useRef, useState, type MouseEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { DoneNotice } from "#app/site/form/done-notice.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
@@ -10,7 +10,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { toCheckoutOver, peopleForms } from "../forms.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import type { Route } from "./+types/route.ts";
-import { AddPerson, type Added } from "./add-person.tsx";
+import { AddPerson, type Added, typedPerson } from "./add-person.tsx";
 import { AddSelf } from "./add-self.tsx";
 import { loadPeople } from "./load-people.server.ts";
 import { PeopleList } from "./people-list.tsx";
@@ -39,7 +39,7 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
   return (
     <CheckoutFrame step="add-member" title={words.title} lead={words.lead} quote={quote}>
       {done && said === null && <DoneNotice text={doneTexts[done]} />}
-      <div className="grid max-w-[40rem] grid-cols-1 gap-8">
+      <div className="group/people grid max-w-[40rem] grid-cols-1 gap-8">
         {(people.length > 0 || said !== null) && (
           <PeopleList
             people={people}
@@ -68,21 +68,45 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
           onAdded={(members) => say(addedText(members))()}
           {...start}
         />
-        {isReady && (
-          <div className="border-t border-line pt-8">
-            {/* A full load: the payment page has its own document policy. */}
-            <SiteLink
-              to={`/checkout/payment${quote.carried}`}
-              data-reload
-              className={`${buttonClass("main")} max-sm:w-full`}
-            >
-              {words.goOn}
-            </SiteLink>
-          </div>
-        )}
+        {isReady && <ToPayment key={people.length} carried={quote.carried} />}
       </div>
       {mailTo !== null && <MailNote email={mailTo} hasMailbox={hasMailbox} />}
     </CheckoutFrame>
+  );
+}
+
+const secondWhileAdding =
+  "group-has-[details[open]]/people:border group-has-[details[open]]/people:border-edge group-has-[details[open]]/people:bg-transparent group-has-[details[open]]/people:text-brand";
+
+/** Stops at a person who is typed and not added; without JavaScript, while the form is open. */
+function ToPayment({ carried }: { carried: string }) {
+  const words = useWords("checkout").checkout.people;
+  const [unadded, setUnadded] = useState<string | null>(null);
+  const stop = (event: MouseEvent) => {
+    const typed = typedPerson();
+    setUnadded(typed);
+    if (typed !== null) event.preventDefault();
+  };
+  return (
+    <div className="border-t border-line pt-8">
+      {unadded !== null && (
+        <p role="alert" className="mb-4 font-semibold text-danger">
+          {words.addFirst(unadded)}
+        </p>
+      )}
+      <p className="hidden font-semibold noscript:group-has-[details[open]]/people:block">
+        {words.addFirst("")}
+      </p>
+      {/* A full load: the payment page has its own document policy. */}
+      <SiteLink
+        to={`/checkout/payment${carried}`}
+        data-reload
+        onClick={stop}
+        className={`${buttonClass("main")} ${secondWhileAdding} max-sm:w-full noscript:group-has-[details[open]]/people:hidden`}
+      >
+        {words.goOn}
+      </SiteLink>
+    </div>
   );
 }
 
@@ -98,7 +122,7 @@ function MailNote({ email, hasMailbox }: { email: string; hasMailbox: boolean })
         <p className="mt-1 wrap-anywhere">{mail.text(email)}</p>
         {hasMailbox && (
           <p className="mt-2 text-sm">
-            {mail.mailbox}{" "}
+            {signIn.demo.mail}{" "}
             <a href="/dev/mail" data-reload className="font-semibold text-brand underline">
               {signIn.demo.mailbox}
             </a>

@@ -91,7 +91,7 @@ function LinkOver() {
   const next = encodeURIComponent(localPath(lang, "/checkout"));
   const ways = [resume.wayCode, resume.waySignIn, resume.wayAgain];
   return (
-    <EntrancePage title={resume.overTitle} lead={resume.over} aside={<GoodToKnow />}>
+    <EntrancePage title={resume.overTitle} lead={resume.over} aside={<GoodToKnow isLinkOver />}>
       <Card>
         <h2 className="text-xl">{resume.ways}</h2>
         <ul className="mt-2 grid list-disc grid-cols-1 gap-1 pl-6">

@@ -59,7 +59,7 @@ function CardActions({ card }: { card: CardView }) {
   const { done } = useWords("checkout").checkoutPayment;
   const text = done.cardText(origin + localPath(lang, "/dashboard/cards"));
   return (
-    <div className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+    <div className="mt-2 flex flex-wrap gap-x-6 gap-y-3 print:hidden">
       <a href={card.pdf} target="_blank" rel="noopener" className={standaloneLink}>
         <Printer aria-hidden className="size-5 shrink-0" />
         {done.printCard}

@@ -42,7 +42,7 @@ export function EndAction({ data, isBusy }: Props) {
 }
 
 /** No card can be entered without JavaScript. */
-const withoutScript = ({ quote }: PayableData) =>
+export const withoutScript = ({ quote }: Pick<PayableData, "quote">) =>
   quote.dueTodayCents === 0 ? "" : "noscript:hidden";
 
 function PayButton({ data, isBusy }: Props) {

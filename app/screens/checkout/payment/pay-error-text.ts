@@ -42,12 +42,12 @@ export function payErrorText(
   before: number | null,
 ): FormError {
   const { lang, checkoutPayment, fieldErrors } = words;
-  const { failures, priceChanged } = checkoutPayment;
+  const { card, failures, priceChanged } = checkoutPayment;
   switch (rejection.kind) {
     case "declined":
-      return {
-        message: rejection.reason === null ? failures.notCharged : failures[rejection.reason],
-      };
+      return rejection.reason === null
+        ? { message: failures.notCharged }
+        : { message: failures[rejection.reason], fields: { [cardField]: card.enterAgain } };
     case "price_changed": {
       const { dueTodayCents: now } = rejection;
       const isKnown = now !== null && before !== null && now !== before;

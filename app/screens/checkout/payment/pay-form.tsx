@@ -16,6 +16,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { CardHandle } from "#app/site/card-fields/fields-place.tsx";
 import { CardFields, WithoutScript } from "./card-fields.tsx";
+import { withoutScript } from "./pay-action.tsx";
 import { CodeSection, Consents } from "./pay-sections.tsx";
 import type { KeptRequest } from "./kept-request.ts";
 import type { PayableData } from "./load-payment.server.ts";
@@ -117,8 +118,10 @@ export function PayForm({ data, ended, before, isBusy, onTaking, onPay }: Props)
         <input type="hidden" name="quoteHash" value={checkout.quote.quoteHash} />
         <input type="hidden" name="revision" value={checkout.revision} />
         {!isFree && data.gateway && <WithoutScript />}
-        <CodeSection {...data} />
-        <Consents key={changes} {...data} />
+        <div className={`grid grid-cols-1 gap-6 ${withoutScript(data)}`}>
+          <CodeSection {...data} />
+          <Consents key={changes} {...data} />
+        </div>
         {/* A wallet's button pays at once: what it needs stands above it. */}
         <CardFields
           ref={card}

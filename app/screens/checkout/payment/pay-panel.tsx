@@ -42,6 +42,7 @@ export function PayPanel({ stage, amountCents, onBank, onOtherCard, onCheckAgain
     const text = stage.isOffline ? lost.offline : lost.noAnswer;
     return (
       <WaitingPanel key="lost" title={lost.title} text={text} isWaiting>
+        <p className="max-w-measure text-muted">{waiting.leave}</p>
         <Button look="second" onClick={tryNow}>
           {lost.now}
         </Button>

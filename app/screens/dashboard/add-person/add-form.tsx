@@ -42,6 +42,7 @@ export function AddForm({ plan, failed, person, startsByOther, start }: Props) {
       <CardForm
         amountCents={choices.find(({ amountCents }) => amountCents > 0)?.amountCents ?? null}
         isKept={plan.isAutoRenew}
+        renews={chosen?.renewal ? { day: chosen.renewsOn, amount: chosen.renewal } : null}
         instead={
           card && !isFree && <CardChoice card={card} isOnFile={isOnFile} onChange={setWantsOther} />
         }

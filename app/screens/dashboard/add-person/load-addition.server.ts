@@ -29,8 +29,10 @@ export async function loadAddition(page: PageRequest) {
   if (payment?.status === "paid" && added) {
     // Paid too late, they are not on it, and the payment is refunded.
     const isOn = plan?.people.some((person) => person.id === added.id);
-    const { id: personId } = added;
-    throw redirectDocument(donePath(isOn ? "added" : "refunded", page, personId), 303);
+    throw redirectDocument(
+      isOn ? donePath("added", page, payment.receiptId) : donePath("refunded", page, added.id),
+      303,
+    );
   }
   if (!plan) throw new DomainError("not_found");
   const { open, failed } =
@@ -89,9 +91,11 @@ function viewPlan(plan: Plan, lang: Lang) {
   };
 }
 
-/** The days that today's price pays for: the same for all prices. */
-function viewSpan({ additions: [first], endsOn }: Plan, lang: Lang) {
-  if (!first) return null;
+/** The days that today's price pays for: the same for all prices. Null for a whole term. */
+function viewSpan({ additions, endsOn }: Plan, lang: Lang) {
+  const [first] = additions;
+  if (!first || additions.every(({ amountCents, termCents }) => amountCents === termCents))
+    return null;
   return {
     days: daysBetween(first.startsOn, first.endsOn),
     first: formatLongDay(first.startsOn, lang),

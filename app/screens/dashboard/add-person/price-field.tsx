@@ -32,12 +32,13 @@ export function PriceField({ plan, planDetailId, onChoice }: Props) {
       ? words.restAndNext(span.first, span.last)
       : words.rest(span.days, span.first, span.last));
   const isSomeFree = choices.some(({ today }) => today === null);
+  const help = [spanText, isSomeFree && words.free].filter(Boolean).join(" ");
   return (
     <div ref={place}>
       <RadioGroup
         name="planDetailId"
         label={words.price}
-        help={[spanText, isSomeFree && words.free].filter(Boolean).join(" ")}
+        {...(help !== "" && { help })}
         options={choices.map((choice) => {
           const { renewal, renewsOn } = choice;
           return {

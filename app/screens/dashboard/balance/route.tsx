@@ -109,6 +109,7 @@ function Invoices({ invoices }: Pick<BalanceData, "invoices">) {
               cell: ({ totalCents }) => formatMoney(totalCents, lang),
             },
             { key: "state", header: words.state, cell: stateOf },
+            { key: "receipt", header: words.receipt, isUnlabeled: true, cell: receiptLink },
           ]}
         />
       </div>
@@ -124,6 +125,22 @@ function ReceiptsLink() {
   return (
     <SiteLink to="/dashboard/receipts" className={standaloneLink}>
       {words.receipts}
+    </SiteLink>
+  );
+}
+
+const receiptLink = (invoice: Invoice) => <ReceiptLink {...invoice} />;
+
+function ReceiptLink({ receiptId, planName, dueOn }: Invoice) {
+  const { lang, balance: words } = useWords("account");
+  if (receiptId === null) return null;
+  return (
+    <SiteLink
+      to={`/dashboard/receipts/${receiptId}`}
+      aria-label={words.seeReceiptNamed(planName, formatDay(dueOn, lang))}
+      className={`${standaloneLink} -my-2.5`}
+    >
+      {words.seeReceipt}
     </SiteLink>
   );
 }

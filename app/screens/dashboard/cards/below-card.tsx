@@ -91,7 +91,7 @@ export function KeptNote() {
   // Also by a logout that failed: the page stays, and what it said is no longer true.
   useEffect(() => onCardForgotten(() => setKept(false)), []);
   return (
-    <output className="mt-8 flex min-h-6 max-w-measure items-start gap-2 text-muted print:hidden">
+    <output className="mt-2 flex min-h-20 max-w-measure items-start gap-2 text-muted noscript:hidden sm:min-h-14 print:hidden">
       {isKept && (
         <>
           <CircleCheck aria-hidden className="mt-[0.15em] size-5 shrink-0" />

@@ -67,9 +67,13 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       {cards.length === 0 ? (
         <NoCard />
       ) : (
-        <p className="mt-2 max-w-measure text-lg print:hidden">
-          {active.length > 0 ? words.lead : words.ended}
-        </p>
+        <>
+          <p className="mt-2 max-w-measure text-lg print:hidden">
+            {active.length > 0 ? words.lead : words.ended}
+          </p>
+          {/* A new code is saved again. */}
+          <KeptNote key={cards.map(({ qr }) => qr.path).join(" ")} />
+        </>
       )}
       {cards.length > 0 && active.length === 0 && (
         <p className="mt-6 print:hidden">
@@ -90,8 +94,6 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
           <CardList cards={inactive} />
         </details>
       )}
-      {/* A new code is saved again. */}
-      {cards.length > 0 && <KeptNote key={cards.map(({ qr }) => qr.path).join(" ")} />}
     </>
   );
 }

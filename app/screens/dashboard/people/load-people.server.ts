@@ -46,11 +46,18 @@ async function readDone(ctx: Ctx, { searchParams }: URL, { plans, lang }: ReadPl
   if (what === undefined) return null;
   const whom = searchParams.get("whom") ?? "";
   const receipt = whom.startsWith("rcp_") && (await orNull(getReceipt(ctx, { id: whom, lang })));
-  if (receipt) return { what, name: receipt.people.join(", ") };
+  if (receipt) return { what, name: receipt.people.join(", "), day: "", receiptId: receipt.id };
   const person = plans.flatMap(({ people }) => people).find(({ id }) => id === whom);
   // Of a payment that is refunded, the person is on no plan.
   if (!person && what !== "refunded") return null;
-  return { what, name: person ? nameOf(person) : "" };
+  const leavesOn = person?.leavesOn ?? null;
+  if (what === "removed" && leavesOn === null) return null;
+  return {
+    what,
+    name: person ? nameOf(person) : "",
+    day: leavesOn === null ? "" : formatLongDay(lastDay(leavesOn), lang),
+    receiptId: null,
+  };
 }
 
 type ReadPlans = { plans: readonly Plan[]; lang: Lang };
@@ -122,7 +129,6 @@ function findRemoval(plans: readonly Plan[], { personId, plan }: AskedRemoval, l
     subscriptionId: found.subscriptionId,
     planName: found.planName,
     cycle: found.cycle,
-    name: nameOf(person),
     firstName: person.firstName,
     lastDay: formatLongDay(lastDay(leavesOn), lang),
     price: renewalCents === null ? null : formatMoney(renewalCents, lang),

@@ -12,7 +12,7 @@ type Props = FormStart & { removal: RemovalView };
 /** What taking a person off means, and the button that does it. */
 export function RemovePerson({ removal, formKey, refused }: Props) {
   const { removal: words } = useWords("account").people;
-  const { personId, subscriptionId, planName, cycle, name, firstName, lastDay, price } = removal;
+  const { personId, subscriptionId, planName, cycle, firstName, lastDay, price } = removal;
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "remove", formKey, refused });
   const error = useChangeError(rejection, words.send(firstName));
   return (
@@ -22,7 +22,7 @@ export function RemovePerson({ removal, formKey, refused }: Props) {
           {words.back}
         </SiteLink>
       </p>
-      <h1 className="mt-2 text-3xl wrap-anywhere">{words.title(name)}</h1>
+      <h1 className="mt-2 text-3xl wrap-anywhere">{words.title(firstName)}</h1>
       <p className="mt-2 font-semibold wrap-anywhere">{planName}</p>
       <ul className="mt-6 grid max-w-measure list-disc gap-2 pl-6 text-lg">
         <li>{words.stays(firstName, lastDay)}</li>

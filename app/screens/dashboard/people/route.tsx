@@ -4,6 +4,7 @@ import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { DoneNotice } from "#app/site/form/done-notice.tsx";
 import { toLogin } from "#app/site/form/forms.ts";
 import { JoinLink } from "#app/site/join-link.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { Route } from "./+types/route.ts";
@@ -26,7 +27,17 @@ export default function People({ loaderData }: Route.ComponentProps) {
       {plans.length > 0 && <p className="mt-2 max-w-measure text-lg">{words.lead}</p>}
       {done && (
         <div key={done.what} className="mt-6">
-          <DoneNotice text={words.done[done.what](done.name)} />
+          <DoneNotice text={words.done[done.what](done.name, done.day)} />
+          {done.receiptId !== null && (
+            <p className="flex flex-wrap gap-x-6">
+              <SiteLink to="/dashboard/cards" className={standaloneLink}>
+                {words.seeCard}
+              </SiteLink>
+              <SiteLink to={`/dashboard/receipts/${done.receiptId}`} className={standaloneLink}>
+                {words.seeReceipt}
+              </SiteLink>
+            </p>
+          )}
         </div>
       )}
       <div className="mt-8 grid grid-cols-1 gap-6">

@@ -23,6 +23,7 @@ export const loader = memberLoader(async ({ visit, lang }) => {
 export default function Receipts({ loaderData: { receipts, hasPlan } }: Route.ComponentProps) {
   const { documents, titles } = useWords("account");
   const { receipts: words } = documents;
+  const years = [...new Set(receipts.map(({ day }) => day.slice(0, 4)))];
   const hasRefund = receipts.some(({ kind }) => kind === "refund");
   return (
     <>
@@ -41,10 +42,16 @@ export default function Receipts({ loaderData: { receipts, hasPlan } }: Route.Co
             {words.lead} {hasRefund && words.notPayment}
           </p>
           <ReceiptTable receipts={receipts} />
-          <p className="mt-4">
-            <SiteLink to="/dashboard/statement" className={standaloneLink}>
-              {documents.statement.link}
-            </SiteLink>
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            {years.map((year) => (
+              <SiteLink
+                key={year}
+                to={`/dashboard/statement?year=${year}`}
+                className={standaloneLink}
+              >
+                {documents.statement.link(year)}
+              </SiteLink>
+            ))}
           </p>
         </>
       )}
@@ -111,16 +118,16 @@ function PageLink({ id, number }: Listed) {
 
 function PdfLink({ id, number }: Listed) {
   const { documents, lang } = useWords("account");
-  const { pdf, pdfNamed } = documents.receipts;
+  const { view, viewNamed } = documents.receipts;
   return (
     <a
       href={`/dashboard/receipts/${id}/receipt.pdf?lang=${lang}`}
       target="_blank"
       rel="noopener"
-      aria-label={pdfNamed(number)}
+      aria-label={viewNamed(number)}
       className={rowLink}
     >
-      {pdf}
+      {view}
     </a>
   );
 }

@@ -25,7 +25,9 @@ export function AnotherCard({ renewal, failed, start, cardUse }: Props) {
     ? pay.text(next.first, next.last)
     : state === "declined" && next
       ? card.leadDue(next.amount)
-      : card.lead;
+      : onFile
+        ? card.leadInstead(onFile.brand, onFile.last4)
+        : card.lead;
   return (
     <>
       <h1 className="mt-2 text-3xl">{title}</h1>

@@ -4,6 +4,7 @@ import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { MoneySum } from "#app/ui/money-lines.tsx";
+import { monthWithDay } from "#contract/format.ts";
 import { Card } from "../panel.tsx";
 import { AutoRenewCard } from "./auto-renew-card.tsx";
 import type { RenewalData } from "./load-renewal.server.ts";
@@ -68,7 +69,7 @@ function NextTermCard({ renewal: { next, charge, state } }: { renewal: RenewalVi
       </Card>
     );
   }
-  const charged = state === "paid" ? words.isPaid : (charge?.day ?? null);
+  const charged = state === "paid" ? words.isPaid : charge && monthWithDay(charge.day);
   return (
     <Card title={state === "ends" ? words.ifRenewed : words.title}>
       <Facts

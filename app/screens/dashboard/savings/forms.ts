@@ -4,8 +4,8 @@ import { typedDate } from "#app/site/form/typed-date.ts";
 import { readMoney } from "#app/ui/form/read-money.ts";
 import { lastSegment, localPath } from "#contract/language-path.ts";
 
-const back = (done: "logged" | "changed" | "removed", { lang }: FormPage) =>
-  localPath(lang, `/dashboard/savings?done=${done}`);
+const back = (done: "logged" | "changed" | "removed", { lang }: FormPage, visitId = "") =>
+  localPath(lang, `/dashboard/savings?done=${done}${visitId && `&whom=${visitId}`}`);
 
 /** The visit's id in the page's path. */
 export function visitOf(path: string): string {
@@ -49,7 +49,7 @@ export const logForms = {
   log_visit: form("POST /api/v4/member/visits", {
     must: mustVisit,
     input: (typed, { lang }) => ({ query: { lang }, body: visitBody(typed) }),
-    leadsTo: (_answer, page) => back("logged", page),
+    leadsTo: ({ id }, page) => back("logged", page, id),
   }),
 };
 

@@ -1,11 +1,14 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { formatDay } from "#contract/format.ts";
+import { formatDay, formatMoney } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Savings } from "#contract/logged-visits.ts";
+import type { Ctx } from "#domain/context.ts";
 import { barLength } from "#domain/savings/rules.ts";
 import { getSavings } from "#domain/visits/get-savings.ts";
 import { listVisits } from "#domain/visits/list-visits.ts";
 import { readPeriods } from "#domain/visits/read-periods.ts";
+import { getVisit } from "#domain/visits/read-visits.ts";
+import { orNull } from "../attempt/read-attempt.server.ts";
 
 const visitsAtOnce = 50;
 const notices = ["logged", "changed", "removed"] as const;
@@ -22,15 +25,26 @@ export async function loadSavings({ visit, url, lang }: PageRequest) {
     listVisits(ctx, { lang, limit: visitsAtOnce, cursor }),
     readPeriods(ctx),
   ]);
-  const done = url.searchParams.get("done");
   return {
     savings: viewSavings(savings, lang),
     visits: visits.items,
     nextCursor: visits.nextCursor,
     isFirstPage: cursor === undefined,
     hasPlan: periods.length > 0,
-    done: notices.find((notice) => notice === done) ?? null,
+    done: await readDone(ctx, url, lang),
     page: { titleOf: "ownSavings" as const },
+  };
+}
+
+/** What was done, and what a visit that was logged saved. */
+async function readDone(ctx: Ctx, { searchParams }: URL, lang: Lang) {
+  const what = notices.find((notice) => searchParams.get("done") === notice);
+  if (what === undefined) return null;
+  const id = searchParams.get("whom");
+  const visit = id === null ? null : await orNull(getVisit(ctx, { id, lang }));
+  return {
+    what,
+    saved: visit && visit.savedCents > 0 ? formatMoney(visit.savedCents, lang) : null,
   };
 }
 

@@ -21,7 +21,12 @@ export default function OwnSavings({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="mt-8 text-3xl">{titles.ownSavings}</h1>
       <p className="mt-2 mb-6 max-w-measure text-lg">{words.lead}</p>
-      {done && <DoneNotice key={done} text={words.done[done]} />}
+      {done && (
+        <DoneNotice
+          key={done.what}
+          text={done.what === "logged" ? words.done.logged(done.saved) : words.done[done.what]}
+        />
+      )}
       {isEmpty ? (
         <EmptyState
           title={words.empty.title}

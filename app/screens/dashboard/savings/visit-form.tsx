@@ -111,7 +111,7 @@ export function VisitForm({ name, send, choices, visit, start }: Props) {
         atMost={longestNote}
         defaultValue={visit?.note ?? undefined}
       />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 *:[button]:w-full sm:*:[button]:w-auto">
         <SubmitButton>{send}</SubmitButton>
         <SiteLink to="/dashboard/savings" className={standaloneLink}>
           {words.back}

@@ -36,7 +36,7 @@ const findAnOffice = (offices: Record<DemoLang, string>, lang: DemoLang): DemoBl
     heading: lang === "es" ? "Consultorios participantes" : "Participating offices",
     text: `<p>${offices[lang]}</p>`,
     action: {
-      text: lang === "es" ? "Buscar un consultorio" : "Find an office",
+      text: lang === "es" ? "Buscar dentista" : "Find a dentist",
       link: "/find-a-dentist",
     },
   },

@@ -47,7 +47,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
         },
         {
           title: "We answer",
-          text: "<p>Within 5 days, we'll confirm that we're working on your complaint. We'll answer within 30 days, or within 3 if it's urgent. If you don't agree, you can appeal.</p>",
+          text: "<p>Within 5 days, we'll confirm that we're working on your complaint. We'll answer within 30 days, or within 3 days if it's urgent. If you don't agree, you can appeal.</p>",
         },
         {
           title: "Contact the state",
@@ -66,7 +66,7 @@ export const notSoldEnglish = ({ soldIn, phone, phoneLink }: SiteFacts): DemoBlo
       heading: "Our plans aren't sold in Arizona",
       text: `<p>You can join if you live in ${soldIn?.en}.</p>`,
       action: { text: "See plans and prices", link: "/join-now" },
-      second_action: { text: "Find an office", link: "/find-a-dentist" },
+      second_action: { text: "Find a dentist", link: "/find-a-dentist" },
       note: notInsurance.en,
     },
   },

@@ -47,7 +47,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Le respondemos",
-          text: "<p>En 5 días o menos le confirmamos que estamos atendiendo su queja. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo, puede apelar.</p>",
+          text: "<p>En 5 días o menos le confirmamos que estamos atendiendo su queja. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo, puede apelar.</p>",
         },
         {
           title: "Comuníquese con las autoridades del estado",
@@ -66,7 +66,7 @@ export const notSoldSpanish = ({ soldIn, phone, phoneLink }: SiteFacts): DemoBlo
       heading: "Nuestros planes no se venden en Arizona",
       text: `<p>Puede inscribirse si vive en ${soldIn?.es}.</p>`,
       action: { text: "Ver planes y precios", link: "/join-now" },
-      second_action: { text: "Buscar un consultorio", link: "/find-a-dentist" },
+      second_action: { text: "Buscar dentista", link: "/find-a-dentist" },
       note: notInsurance.es,
     },
   },

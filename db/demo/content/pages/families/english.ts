@@ -11,8 +11,9 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
       props: {
         heading: "One account for the whole family",
         text: "<p>One login and one payment. Each person gets an ID card in their own name.</p>",
-        action: { text: "Find a dentist", link: "/find-a-dentist" },
-        second_action: { text: "See plans and prices", link: "/join-now#plans" },
+        has_price: true,
+        action: { text: "See plans and prices", link: "/join-now#plans" },
+        second_action: { text: "Find a dentist", link: "/find-a-dentist" },
         illustration: "family",
         note: notInsurance.en,
       },

@@ -11,8 +11,9 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       props: {
         heading: "Una sola cuenta para toda la familia",
         text: "<p>Una sola cuenta y un solo pago. Cada persona recibe una tarjeta de miembro a su nombre.</p>",
-        action: { text: "Buscar dentista", link: "/find-a-dentist" },
-        second_action: { text: "Ver planes y precios", link: "/join-now#planes" },
+        has_price: true,
+        action: { text: "Ver planes y precios", link: "/join-now#planes" },
+        second_action: { text: "Buscar dentista", link: "/find-a-dentist" },
         illustration: "family",
         note: notInsurance.es,
       },

@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { planCards } from "../../plans.ts";
+import { hasAdultPrice, planCards, processingFee } from "../../plans.ts";
 import { englishQuestions } from "../faq/english.ts";
 
 export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
@@ -18,6 +18,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "The plans",
+        ...(hasAdultPrice(facts.brand) && { text: joiningTogether(facts) }),
         plans: planCards(facts.brand, "en"),
         note: `<p>Your plan renews only if you turn on auto-renew.</p><p>${notInsurance.en} You pay the office directly, at the member price. Prices can vary by office.</p>`,
       },
@@ -79,3 +80,8 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
     },
   ];
 }
+
+const joiningTogether = ({ brand }: SiteFacts) =>
+  `<p>Joining with family? Choose one person's plan, then add everyone else to the same order.${
+    processingFee(brand, "en") ? " You pay one processing fee, however many people join." : ""
+  }</p>`;

@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { planCards } from "../../plans.ts";
+import { hasAdultPrice, planCards, processingFee } from "../../plans.ts";
 import { spanishQuestions } from "../faq/spanish.ts";
 
 export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
@@ -18,6 +18,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "Los planes",
+        ...(hasAdultPrice(facts.brand) && { text: joiningTogether(facts) }),
         plans: planCards(facts.brand, "es"),
         note: `<p>Su plan se renueva únicamente si usted activa la renovación automática.</p><p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden variar según el consultorio.</p>`,
       },
@@ -79,3 +80,10 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
     },
   ];
 }
+
+const joiningTogether = ({ brand }: SiteFacts) =>
+  `<p>¿Se inscribe con su familia? Elija el plan de una persona y luego agregue a las demás al mismo pedido.${
+    processingFee(brand, "es")
+      ? " Se paga un solo cargo de trámite, sin importar cuántas personas se inscriban."
+      : ""
+  }</p>`;

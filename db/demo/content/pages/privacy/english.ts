@@ -50,7 +50,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>enamel-preview</dt>
 <dd>Only for people who review pages before they're published.</dd>
 </dl>
-<p>On an https address, these names start with “__Host-”. So that pages load faster, your browser may also note whether it has our fonts and which page it was loading. That stays on your device.</p>`,
+<p>When the address starts with https, your browser lists these names with “__Host-” in front. So that pages load faster, your browser may also note whether it has our fonts and which page it was loading. That stays on your device.</p>`,
   ],
   [
     "page-speed",

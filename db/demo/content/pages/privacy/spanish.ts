@@ -50,7 +50,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>enamel-preview</dt>
 <dd>Solo para quienes revisan páginas antes de que se publiquen.</dd>
 </dl>
-<p>En una dirección https, estos nombres empiezan con “__Host-”. Su navegador también puede recordar que ya tiene nuestros tipos de letra y qué página estaba cargando, para que las páginas carguen más rápido. Eso no sale de su dispositivo.</p>`,
+<p>Cuando la dirección empieza con https, su navegador muestra estos nombres con “__Host-” adelante. Su navegador también puede recordar que ya tiene nuestros tipos de letra y qué página estaba cargando, para que las páginas carguen más rápido. Eso no sale de su dispositivo.</p>`,
   ],
   [
     "velocidad",

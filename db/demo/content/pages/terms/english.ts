@@ -1,6 +1,7 @@
 import { notInsurance, sellsIn, type SiteFacts } from "../../demo-content.ts";
 import {
   firstNotice,
+  hasAdultPrice,
   leavingEarly,
   monthlyPlans,
   processingFee,
@@ -64,14 +65,14 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>You can add a person anytime while your plan is active, under People in your account. You pay only for the days left on your plan. If you've already paid to renew, you also pay that person's share of the renewal.</p>
 <p>You can remove a person there too. They stay on the plan through the last day you paid for. You don't get a refund when you remove someone. To remove the last person, cancel the plan.</p>
-<p>A child who turns 26 stays on the plan through the last day you paid for. After that, they need their own plan, unless they have a disability.</p>`,
+${hasAdultPrice(facts.brand) ? "<p>A child who turns 18 pays the adult price from the next renewal on.</p>\n" : ""}<p>A child who turns 26 stays on the plan through the last day you paid for. After that, they need their own plan, unless they have a disability.</p>`,
   ],
   [
     "renewal",
     "Renewal",
     `
 <p>The plan renews automatically only if you turn on auto-renew, by checking a box when you join or later in your account. We never check the box for you. If you don't turn it on, the plan ends on its end date. You won't be charged again, and you owe nothing more.</p>
-<p>If you turn it on, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn it on ${firstNotice(facts.brand, "en")} or less before the renewal, your confirmation email shows the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
+<p>If you turn it on, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn it on less than ${firstNotice(facts.brand, "en")} before the renewal, your confirmation email shows the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
 <p>You can turn off auto-renew online anytime. You can turn it on in your account until the last day of your plan.</p>
 <p>We keep a record of your choice: the words you agreed to, and when.</p>`,
   ],
@@ -119,7 +120,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <p>Use the <a href="/grievance-form">grievance form</a>, call, or write. You don't need an account, and someone else can do it for you. You'll get a reference number and a page where you can track your complaint.</p>
 <ul>
 <li>Within 5 days, we'll confirm that we're working on it.</li>
-<li>We'll answer within 30 days, or within 3 days if it's urgent.</li>
+<li>We'll answer within 30 days, or within 3 days if it's urgent.</li>
 <li>If you don't agree with the answer, you can appeal to us. You can contact your state's consumer protection office or attorney general anytime.</li>
 </ul>
 <p>Filing a complaint never changes how you're treated, by us or by an office.</p>`,

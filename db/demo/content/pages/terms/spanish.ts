@@ -1,6 +1,7 @@
 import { notInsurance, sellsIn, type SiteFacts } from "../../demo-content.ts";
 import {
   firstNotice,
+  hasAdultPrice,
   leavingEarly,
   monthlyPlans,
   processingFee,
@@ -62,16 +63,16 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "personas-de-su-plan",
     "Agregar y quitar personas",
     `
-<p>Puede agregar a una persona en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también el precio de esa persona por el periodo siguiente.</p>
+<p>Puede agregar una persona en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también el precio de esa persona por el periodo siguiente.</p>
 <p>Ahí mismo puede quitar a una persona. Esa persona sigue en el plan hasta el último día que ya está pagado. Por quitar a alguien no se devuelve dinero. Para quitar a la última persona, cancele el plan.</p>
-<p>Un hijo que cumple 26 años sigue en el plan hasta el último día que ya está pagado. Después necesita su propio plan, a menos que tenga una discapacidad.</p>`,
+${hasAdultPrice(facts.brand) ? "<p>Un hijo que cumple 18 años paga el precio de adulto a partir de la siguiente renovación.</p>\n" : ""}<p>Un hijo que cumple 26 años sigue en el plan hasta el último día que ya está pagado. Después necesita su propio plan, a menos que tenga una discapacidad.</p>`,
   ],
   [
     "renovacion",
     "Renovación",
     `
 <p>El plan se renueva automáticamente solo si usted activó la renovación automática: al inscribirse, marcando una casilla, o después, en su cuenta. Nosotros nunca marcamos la casilla por usted. Si no la activó, el plan termina en su fecha final. No se le cobrará nada más y usted no debe nada más.</p>
-<p>Si la activó, le escribimos ${renewalNotices(facts.brand, "es")}, con el precio, la fecha y cómo desactivarla. Si la activa cuando faltan ${firstNotice(facts.brand, "es")} o menos para la renovación, el correo que lo confirma muestra el precio y la fecha. ${monthlyPlans(facts.brand) === "none" ? "" : "Un plan mensual se renueva cada mes sin estos correos. "}Le escribimos al menos 35 días antes de cualquier cambio de precio.</p>
+<p>Si la activó, le escribimos ${renewalNotices(facts.brand, "es")}, con el precio, la fecha y cómo desactivarla. Si la activa cuando faltan menos de ${firstNotice(facts.brand, "es")} para la renovación, el correo que lo confirma muestra el precio y la fecha. ${monthlyPlans(facts.brand) === "none" ? "" : "Un plan mensual se renueva cada mes sin estos correos. "}Le escribimos al menos 35 días antes de cualquier cambio de precio.</p>
 <p>Puede desactivar la renovación automática en línea cuando quiera. Puede activarla en su cuenta hasta el último día de su plan.</p>
 <p>Guardamos un registro de su decisión: el texto que aceptó y cuándo lo aceptó.</p>`,
   ],
@@ -119,7 +120,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y un enlace con el que puede dar seguimiento a su queja.</p>
 <ul>
 <li>En 5 días o menos le confirmamos que estamos atendiendo su queja.</li>
-<li>Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos.</li>
+<li>Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos.</li>
 <li>Si no está de acuerdo con la respuesta, puede apelar ante nosotros, y puede acudir a las autoridades de su estado en cualquier momento.</li>
 </ul>
 <p>Presentar una queja nunca cambia el trato que recibe de nosotros ni de un consultorio.</p>`,
