@@ -121,7 +121,7 @@ const openMember =
 async function findOffice(page: Page): Promise<void> {
   await page.locator("main [name=near]").fill("85004");
   await page.locator("main form:has([name=near]) [type=submit]").click();
-  await page.locator("main output").waitFor();
+  await page.locator("main output:not(.sr-only)").waitFor();
 }
 
 const openOffice: Act = async (page) => {

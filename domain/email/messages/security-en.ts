@@ -82,7 +82,7 @@ export const securityTexts = {
     preheader: "If this was you, you're all set.",
     heading: "Two-step login is on",
     paragraphs: [
-      `Two-step login was turned on for your ${about.site} account on ${about.when}. When you log in with your password, we also ask for a code from your app.`,
+      `Two-step login was turned on for your ${about.site} account on ${about.when}. When you log in with your password, we'll also ask for a code from your authenticator app.`,
       "Keep your recovery codes in a safe place. Each one lets you log in once if you don't have your phone.",
       `If this wasn't you, change your password${reachUs(about)}.`,
     ],

@@ -52,7 +52,7 @@ export const grievance = {
   text: "What happened?",
   textHelp: "Up to 5,000 characters. Please don't include credit or debit card numbers.",
   files: "Photos or documents",
-  filesHelp: `Up to ${mostCaseFiles} files, 10 MB each at most: JPEG, PNG, WebP, or GIF pictures, or PDFs. We remove the location and other hidden details from pictures.`,
+  filesHelp: `Up to ${mostCaseFiles} files, up to 10 MB each: JPEG, PNG, WebP, or GIF pictures, or PDFs. We remove the location and other hidden details from pictures.`,
   chooseFiles: "Choose files",
   uploading: (name: string) => `Uploading ${name}…`,
   uploaded: (name: string) => `${name} is attached.`,

@@ -47,7 +47,7 @@ export const grievance: Words["grievance"] = {
   text: "¿Qué pasó?",
   textHelp: "Hasta 5,000 caracteres. No incluya números de tarjetas de crédito o débito.",
   files: "Fotos o documentos",
-  filesHelp: `Hasta ${mostCaseFiles} archivos de 10 MB cada uno: imágenes JPEG, PNG, WebP o GIF, o PDF. Quitamos de las imágenes la ubicación y otros datos ocultos.`,
+  filesHelp: `Hasta ${mostCaseFiles} archivos, de hasta 10 MB cada uno: imágenes JPEG, PNG, WebP o GIF, o PDF. Quitamos de las imágenes la ubicación y otros datos ocultos.`,
   chooseFiles: "Elegir archivos",
   uploading: (name) => `Subiendo ${name}…`,
   uploaded: (name) => `Se adjuntó ${name}.`,

@@ -40,7 +40,7 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Your children",
-            text: `<p>Until they turn 26. ${hasAdultPrice(facts.brand) ? "Once they turn 18, they pay the adult price. " : ""}A child with a disability can stay at any age.</p>`,
+            text: `<p>Until they turn 26. ${hasAdultPrice(facts.brand) ? "From the first renewal after they turn 18, they pay the adult price. " : ""}A child with a disability can stay at any age.</p>`,
           },
           {
             title: "Others in your home",

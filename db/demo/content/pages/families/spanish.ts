@@ -40,7 +40,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Sus hijos",
-            text: `<p>Hasta que cumplan 26 años. ${hasAdultPrice(facts.brand) ? "Desde los 18 pagan el precio de adulto. " : ""}Un hijo con una discapacidad puede seguir en el plan de usted a cualquier edad.</p>`,
+            text: `<p>Hasta que cumplan 26 años. ${hasAdultPrice(facts.brand) ? "Desde la primera renovación después de cumplir 18, pagan el precio de adulto. " : ""}Un hijo con una discapacidad puede seguir en el plan de usted a cualquier edad.</p>`,
           },
           {
             title: "Otras personas de su hogar",
