@@ -7,7 +7,7 @@ export type TemplateState = (typeof templateStates)[number];
 
 /** What a template may name of the case that it is used for. */
 export const placeholders = ["name", "number", "seller", "phone"] as const;
-type Placeholder = (typeof placeholders)[number];
+export type Placeholder = (typeof placeholders)[number];
 
 export const longestTemplateName = 80;
 

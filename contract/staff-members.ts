@@ -152,10 +152,12 @@ export const staffMember = z.strictObject({
         at: instant,
         what: z.string(),
         actor: z.string(),
+        actorName: z.string().nullable(),
+        amountCents: cents.nullable(),
         facts: z.record(z.string(), z.string()),
       }),
     )
-    .describe("what staff did for the member, newest first"),
+    .describe("what staff did for the member, with their refunds, newest first"),
 });
 export type StaffMemberPage = z.output<typeof staffMember>;
 

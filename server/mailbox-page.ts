@@ -50,14 +50,14 @@ const style = `
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
 a{color:var(--link,var(--brand));text-underline-offset:.2em}
 :focus-visible{outline:3px solid var(--link,var(--brand));outline-offset:2px;border-radius:4px}
-header,main{max-width:72rem;margin:0 auto;padding:0 16px}
+header,main{width:calc(100% - 32px);max-width:72rem;margin:0 auto}
 header{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center;justify-content:space-between;border-bottom:1px solid var(--line)}
 header a{display:inline-flex;min-height:56px;align-items:center;font-weight:600;text-decoration:none}
 header span,.muted,dt{color:var(--muted)}
 main{padding-block:32px 64px}
 h1{margin:0 0 8px;font-size:1.75rem;line-height:1.2;text-wrap:balance}
 h2{margin:0 0 12px;font-size:1.125rem}
-.samples li{padding-top:12px}.samples h2{margin:0}.samples h2::first-letter,.mail strong::first-letter{text-transform:uppercase}.samples p{margin:0}
+.samples li{padding-top:12px}.samples h2{margin:0}.mail strong::first-letter,.samples .muted::first-letter,.state::first-letter{text-transform:uppercase}.samples p{margin:0}
 p{margin:0 0 16px;max-width:66ch}
 ul{list-style:none;margin:24px 0;padding:0;border-top:1px solid var(--line)}
 li{border-bottom:1px solid var(--line)}
@@ -65,7 +65,7 @@ li{border-bottom:1px solid var(--line)}
 .mail strong{font-weight:600;text-decoration:underline;text-decoration-color:var(--line)}
 .mail:hover strong{text-decoration-color:currentColor}
 .mail>*{min-width:0}
-.state{font-weight:600}
+.state{display:inline-block;font-weight:600}
 .sent{color:var(--good)}.waiting{color:var(--warning)}.refused{color:var(--danger)}.dropped{color:var(--muted)}
 .links{display:flex;flex-wrap:wrap;gap:0 24px}
 .links a,.back{display:inline-flex;min-height:44px;align-items:center}
@@ -75,7 +75,7 @@ dd{margin:0}
 .parts>*{min-width:0}
 iframe{display:block;width:100%;height:60rem;border:1px solid var(--line);border-radius:16px;background:var(--raised)}
 pre{margin:0;padding:16px;white-space:pre-wrap;border:1px solid var(--line);border-radius:16px;background:var(--raised);font:.875rem/1.5 ui-monospace,monospace}
-@media(min-width:48rem){header,main{padding-inline:32px}.mail{grid-template-columns:minmax(0,2fr) minmax(0,1.2fr) 16.5rem 5.5rem}}
+@media(min-width:48rem){header,main{width:calc(100% - 64px)}.mail{grid-template-columns:minmax(0,2.4fr) minmax(0,1fr) 14.5rem 4.5rem}}
 @media(min-width:64rem){iframe{height:48rem}.parts{grid-template-columns:minmax(0,5fr) minmax(0,4fr)}}
 `;
 

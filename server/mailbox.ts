@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import { defaultLang, languages } from "#contract/languages.ts";
+import { defaultLang, type Lang, languageNames, languages } from "#contract/languages.ts";
 import { isDemoSite } from "#domain/demo/is-demo-site.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listMail } from "#domain/outbox/list-mail.ts";
@@ -41,7 +41,14 @@ export function mountMailbox(app: Hono<AppEnv>, { config }: AppDeps): void {
     return page(c, listPage(ctx.site, read));
   });
 
-  app.get("/dev/mail/samples", (c) => page(c, samplesPage(c.get("visit").site, emailVariants)));
+  app.get("/dev/mail/samples", async (c) => {
+    const ctx = readerOf(c);
+    const samples = emailVariants.map(async (as) => {
+      const { subject } = await writeSample(ctx, { as, language: defaultLang });
+      return { as, subject };
+    });
+    return page(c, samplesPage(ctx.site, await Promise.all(samples)));
+  });
 
   app.get("/dev/mail/samples/:kind", async (c) => {
     const as = emailVariants.find((known) => known === c.req.param("kind"));
@@ -76,20 +83,20 @@ type Read = Awaited<ReturnType<typeof readMail>>;
 
 function listPage(site: Site, mails: Read[]): Content {
   const content = html`<h1>Mailbox</h1>
-    <p>
-      Every email from ${site.name} shows up here, newest first. Sign up or reset a password to see
-      one.
+    <p>Every email from ${site.name} shows up here, newest first.</p>
+    <p class="links">
+      <a href="/dev/mail">Refresh</a><a href="/dev/mail/samples">See sample emails</a>
     </p>
     ${
       mails.length === 0
-        ? html`<p><strong>No email yet.</strong> <a href="/sign-up">Sign up</a> and come back.</p>`
+        ? html`<p>
+            <strong>No email yet.</strong> <a href="/sign-up">Sign up</a> or
+            <a href="/reset-password">reset a password</a> to see one.
+          </p>`
         : html`<ul>
             ${mails.map((read) => row(site, read))}
           </ul>`
-    }
-    <p class="links">
-      <a href="/dev/mail">Refresh</a><a href="/dev/mail/samples">See sample emails</a>
-    </p>`;
+    }`;
   return frame(site, "Mailbox", content);
 }
 
@@ -103,22 +110,25 @@ function row(site: Site, { mail, written }: Read) {
   </li>`;
 }
 
-function samplesPage(site: Site, kinds: readonly string[]): Content {
-  const link = (kind: string, lang: string, part: string) =>
+type Sample = { as: string; subject: string };
+
+function samplesPage(site: Site, samples: readonly Sample[]): Content {
+  const link = (kind: string, lang: Lang, part: "html" | "text") =>
     html`<a href="/dev/mail/samples/${kind}?lang=${lang}&part=${part}"
-      >${lang} ${part === "html" ? "HTML" : "text"}</a
+      ><span lang="${lang}">${languageNames[lang]}</span>${part === "html" ? "" : ", as text"}</a
     >`;
-  const rows = kinds.map(
-    (kind) =>
+  const rows = samples.map(
+    ({ as, subject }) =>
       html`<li>
-        <h2>${kind.replaceAll("_", " ")}</h2>
+        <h2>${subject}</h2>
+        <p class="muted">${as.replaceAll("_", " ")}</p>
         <p class="links">
-          ${languages.flatMap((lang) => ["html", "text"].map((part) => link(kind, lang, part)))}
+          ${languages.flatMap((lang) => [link(as, lang, "html"), link(as, lang, "text")])}
         </p>
       </li>`,
   );
   const content = html`<a class="back" href="/dev/mail">All email</a>
-    <h1>Samples</h1>
+    <h1>Sample emails</h1>
     <p>Every email that ${site.name} can send, with made-up people.</p>
     <ul class="samples">
       ${rows}

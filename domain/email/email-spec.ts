@@ -27,6 +27,8 @@ export type EmailData = {
   reply?: { to: MailedKind; number: string; text: string; question: string[] };
   /** The case that staff are told of. */
   caseNumber?: string;
+  /** Who invited a staff member, unless the operator did. */
+  invitedBy?: string;
   /** The amount that a card refund failed to return. */
   refused?: string;
   /** The button's URL, unless it is a token link. */
@@ -44,8 +46,12 @@ type About = { facts: OutboxMail["facts"]; accountId: string; lang: Lang };
 export type EmailDataLoader = (ctx: EmailCtx, about: About) => Found<EmailData>;
 
 type Sample = EmailData & Partial<Pick<ResolvedEmail, "details">>;
-/** Facts about a fictional person. */
-export type EmailSample = (lang: Lang, origin: string) => Sample;
+/** Facts about a fictional person, who bought a plan of the site's seller. */
+export type EmailSample = (
+  lang: Lang,
+  origin: string,
+  seller?: { name: string; phone: string },
+) => Sample;
 
 /** What an email needs besides its words. What loads data has a sample of it. */
 export type EmailContent = {

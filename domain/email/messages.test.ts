@@ -119,13 +119,13 @@ test.each([
     "en",
     en,
     "You don't need to do anything",
-    "add a new card before March 1, 2027. Your card expires in January 2027",
+    "expires in January 2027, before the renewal date. To keep your plan, add a new card before March 1, 2027.",
   ],
   [
     "es",
     es,
     "No tiene que hacer nada",
-    "agregue una tarjeta nueva antes del 1 de marzo de 2027. Su tarjeta vence en enero de 2027",
+    "vence en enero de 2027, antes de la fecha de renovación. Para conservar su plan, agregue una tarjeta nueva antes del 1 de marzo de 2027.",
   ],
 ] as const)(
   "the renewal notice in %s asks for a card only where it expires before or is missing",
@@ -138,6 +138,7 @@ test.each([
     expect(saidOf(card)).toContain(newCard);
     expect(saidOf(card)).not.toContain(nothing);
     expect(saidOf({ ...card, isTooOld: false })).toContain(nothing);
+    expect(saidOf({ ...card, isTooOld: false })).not.toContain(newCard);
     expect(saidOf(null)).not.toContain(nothing);
   },
 );

@@ -16,6 +16,8 @@ export type CanceledPlan = {
   day: string;
   /** Null: no refund. */
   refund: string | null;
+  /** What was paid, and the processing fee that isn't returned of it. */
+  kept: { paid: string; fee: string } | null;
   /** Not sent as long as the cardholder disputes the payment. */
   isHeld: boolean;
   /** Whether we ended the plan, not the member. */
@@ -26,13 +28,15 @@ type Wanted = {
   id: string;
   accountId: string;
   refundCents: number;
+  paidCents: number;
+  feeKeptCents: number;
   isByUs: boolean;
   lang: Lang;
 };
 
 export async function readCanceledPlan(
   ctx: Ctx,
-  { id, accountId, refundCents, isByUs, lang }: Wanted,
+  { id, accountId, refundCents, paidCents, feeKeptCents, isByUs, lang }: Wanted,
 ): Promise<CanceledPlan | null> {
   const ownedBy = and(eq(subscriptions.accountId, accountId), eq(subscriptions.id, id));
   const enrollments = ownedBy ? await readEnrollments(ctx, ownedBy) : [];
@@ -44,6 +48,10 @@ export async function readCanceledPlan(
     people: enrollments.flatMap(({ person }) => (isNamed(person) ? [fullName(person)] : [])),
     day: formatLongDay(siteDay({ site: ctx.site, now: canceledAt }), lang),
     refund: refundCents > 0 ? formatMoney(refundCents, lang) : null,
+    kept:
+      feeKeptCents > 0
+        ? { paid: formatMoney(paidCents, lang), fee: formatMoney(-feeKeptCents, lang) }
+        : null,
     isHeld: refundCents > 0 && (await isHeld(ctx, first.subscription)),
     isByUs,
   };

@@ -1,4 +1,4 @@
-import { formatLongDay, formatTime } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -12,6 +12,7 @@ import {
   staffNews,
 } from "#domain/grievances/send-news.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
+import { sayMoment } from "./say-moment.ts";
 
 /** `place` is the name of the state that it is for; null: for every other one. */
 type Right = { place: string | null; text: string };
@@ -53,9 +54,7 @@ export async function readGrievanceMail(
 
 /** A day, and the time of what is due at one: an urgent answer. */
 function datesOf({ site }: Ctx, { acknowledgeBy, resolveBy, isUrgent }: GrievanceRow, lang: Lang) {
-  const say = (now: Date) => {
-    const day = formatLongDay(siteDay({ site, now }), lang);
-    return isUrgent ? `${day}, ${formatTime(now, site.settings.timeZone)}` : day;
-  };
+  const say = (now: Date) =>
+    isUrgent ? sayMoment({ site }, now, lang) : formatLongDay(siteDay({ site, now }), lang);
   return { acknowledgeBy: say(acknowledgeBy), resolveBy: say(resolveBy) };
 }

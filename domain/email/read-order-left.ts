@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { formatLongDay, formatMoney, formatTime } from "#contract/format.ts";
+import { formatMoney } from "#contract/format.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { presentCheckout } from "#domain/checkout/present-checkout.ts";
 import { domainErrorOf } from "#domain/domain-error-of.ts";
 import { getKnownPlan } from "#domain/plans/known-plans.ts";
-import { siteDay } from "#domain/sites/site-day.ts";
 import type { EmailCtx } from "./resolved-email.ts";
+import { sayMoment } from "./say-moment.ts";
 
 /** A checkout that was left, as the email about it tells it. */
 export type OrderLeft = {
@@ -46,8 +46,4 @@ export async function readOrderLeft(
     if (code === "not_found" || code === "invalid") return null;
     throw error;
   }
-}
-
-function sayMoment({ site }: EmailCtx, at: Date, lang: Lang): string {
-  return `${formatLongDay(siteDay({ site, now: at }), lang)}, ${formatTime(at, site.settings.timeZone)}`;
 }

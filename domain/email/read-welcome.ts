@@ -18,6 +18,7 @@ export type Welcome = {
   plan: string;
   people: { name: string; number: string }[];
   office: string | null;
+  officesUrl: string;
   firstDay: string;
   lastDay: string;
   renewal: { day: string; amount: string } | null;
@@ -50,6 +51,7 @@ export async function readWelcome(
       return [{ name, number: groupNumber(person.memberNumber) }];
     }),
     office: enrollments[0]?.office?.name ?? null,
+    officesUrl: at("/find-a-dentist"),
     firstDay: formatLongDay(termStart, lang),
     lastDay: formatLongDay(lastDay(termEnd), lang),
     renewal:

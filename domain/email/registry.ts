@@ -40,8 +40,9 @@ import {
   resolveMessageWork,
 } from "./kinds/messages.ts";
 import { resolveReport } from "./kinds/reports.ts";
-import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
+import { loadInvitation, resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
 import type { EmailVariant } from "./resolved-email.ts";
+import { samplePlanChange, sampleRenewal } from "./sample-renewals.ts";
 import {
   sampleCanceledPlan,
   sampleMessageWork,
@@ -49,7 +50,6 @@ import {
   samplePerson,
   sampleReceipt,
   sampleRefused,
-  sampleRenewal,
   sampleReply,
   sampleReport,
   sampleSignIn,
@@ -156,7 +156,8 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     belongsTo: "account",
     links: ["/studio/join"],
     tokenPurpose: "join_staff",
-    sample: () => ({ details: { role: "editor" } }),
+    load: loadInvitation,
+    sample: () => ({ invitedBy: "Ana Delgado", details: { role: "editor" } }),
   },
   reset_staff_password: {
     resolve: resolveStaffReset,
@@ -227,18 +228,11 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     load: loadWelcome,
     sample: sampleWelcome,
   },
-  receipt: {
-    ...aboutMoney,
-    load: loadReceipt,
-    sample: sampleReceipt,
-  },
-  plan_canceled: {
-    ...aboutMoney,
-    load: loadCanceledPlan,
-    sample: sampleCanceledPlan,
-  },
+  receipt: { ...aboutMoney, load: loadReceipt, sample: sampleReceipt },
+  plan_canceled: { ...aboutMoney, load: loadCanceledPlan, sample: sampleCanceledPlan },
   refund_refused: {
     ...aboutMoney,
+    links: ["/dashboard/account", "/dashboard/receipts"],
     load: loadRefused,
     sample: sampleRefused,
   },
@@ -258,8 +252,12 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
   plan_lapsed: { ...aboutOwnPlan, links: ["/dashboard/renewal"] },
   auto_renew_on: { ...aboutOwnPlan, links: ["/dashboard/renewal"] },
   auto_renew_off: { ...aboutOwnPlan, links: ["/dashboard"] },
-  plan_change_chosen: { ...aboutOwnPlan, links: ["/dashboard/renewal"] },
-  plan_changed: { ...aboutOwnPlan, links: ["/dashboard/cards"] },
+  plan_change_chosen: {
+    ...aboutRenewal,
+    links: ["/dashboard/renewal"],
+    sample: samplePlanChange("nextPlan"),
+  },
+  plan_changed: { ...aboutRenewal, links: ["/dashboard/cards"], sample: samplePlanChange("plan") },
   person_added: { ...aboutPerson, links: ["/dashboard/cards"] },
   child_ages_out: { ...aboutPerson, links: ["/dashboard/people"] },
   team_change: {
@@ -277,7 +275,7 @@ const otherVariants: Readonly<Record<Exclude<EmailVariant, EmailKind>, EmailCont
   sign_up_known: { links: ["/member-login", "/reset-password"] },
   change_email_taken: {},
   join_code: anEmailCode,
-  login_code_unknown: { links: ["/checkout"] },
+  login_code_unknown: { links: ["/checkout", "/member-login"] },
   join_known: {
     links: ["/member-login", "/reset-password"],
     load: loadSignIn,

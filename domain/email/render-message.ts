@@ -2,7 +2,7 @@ import type { FontFamily } from "#contract/site.ts";
 import { escapeHtml as escape } from "#contract/sanitize-html.ts";
 import { emailColors } from "./colors.ts";
 import type { EmailMessage, EmailSection } from "./email-message.ts";
-import { renderCode, renderSections, type SectionStyle } from "./render-sections.ts";
+import { renderCode, renderSections, renderWords, type SectionStyle } from "./render-sections.ts";
 
 // Email clients need dated HTML: tables, inline styles, no external resources. The one style sheet
 // adds the dark scheme where it is supported.
@@ -44,7 +44,7 @@ export function renderHtml(message: EmailMessage): string {
 ${content(message)}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
-<p class="muted" style="${small}">${[footer, ...seller].map(escape).join("<br>")}<br><a class="muted" href="${escape(siteUrl)}" style="color:${c.muted}">${escape(siteUrl.replace(/^https?:\/\//, ""))}</a>${stop ? `<br><a class="muted" href="${escape(stop.href)}" style="display:inline-block;padding:12px 0;color:${c.muted}">${escape(stop.label)}</a>` : ""}</p>
+<p class="muted" style="${small}">${[footer, ...seller].map(renderWords).join("<br>")}<br><a class="muted" href="${escape(siteUrl)}" style="color:${c.muted}">${escape(siteUrl.replace(/^https?:\/\//, ""))}</a>${stop ? `<br><a class="muted" href="${escape(stop.href)}" style="display:inline-block;padding:12px 0;color:${c.muted}">${escape(stop.label)}</a>` : ""}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -72,13 +72,13 @@ function content(message: EmailMessage): string {
   };
   const [button, ...others] = links;
   const rows = [
-    `<h1 class="ink" style="margin:0 0 16px;font-family:${stacks[brand.headlines]};font-size:28px;line-height:34px;font-weight:600;color:${c.ink}">${escape(heading)}</h1>`,
-    ...paragraphs.map((words) => `<p class="ink" style="${text}">${escape(words)}</p>`),
+    `<h1 class="ink" style="margin:0 0 16px;font-family:${stacks[brand.headlines]};font-size:28px;line-height:34px;font-weight:600;text-wrap:balance;color:${c.ink}">${renderWords(heading)}</h1>`,
+    ...paragraphs.map((words) => `<p class="ink" style="${text}">${renderWords(words)}</p>`),
     ...(code ? [renderCode(code, style)] : []),
     ...renderSections(sections, style),
   ];
   if (button) {
-    const label = `display:block;padding:13px 24px;${font};font-size:17px;line-height:22px;font-weight:600;color:${c.onBrand};text-decoration:none`;
+    const label = `display:block;padding:13px 24px;${font};font-size:17px;line-height:22px;font-weight:600;text-align:center;color:${c.onBrand};text-decoration:none`;
     rows.push(
       `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="button" style="background:${c.brand};border-radius:8px"><a class="on-button" href="${escape(button.href)}" style="${label}">${escape(button.label)}</a></td></tr></table>`,
     );
@@ -89,9 +89,10 @@ function content(message: EmailMessage): string {
     );
   }
   rows.push(...renderSections(laterSections, style));
+  if (smallPrint.length === 0 && !button) return rows.join("\n");
   rows.push(
     `<div class="line" style="margin:24px 0 0;border-top:1px solid ${c.line};padding:4px 0 0">`,
-    ...smallPrint.map((words) => `<p class="muted" style="${small}">${escape(words)}</p>`),
+    ...smallPrint.map((words) => `<p class="muted" style="${small}">${renderWords(words)}</p>`),
   );
   if (button) {
     rows.push(

@@ -10,6 +10,16 @@ export type SectionStyle = {
   font: string;
 };
 
+const phones = /\((\d{3})\)[ \u00a0](\d{3})-(\d{4})/g;
+const references = /\b[A-Z]-(?:\d{4}-)?\d{6}\b/g;
+
+/** Escaped, with phone numbers to tap and references that no line break divides. */
+export function renderWords(words: string): string {
+  return escapeHtml(words)
+    .replace(phones, '<a href="tel:+1$1$2$3" style="color:inherit;white-space:nowrap">$&</a>')
+    .replace(references, '<span style="white-space:nowrap">$&</span>');
+}
+
 /** Sections of an email as table-based HTML. */
 export function renderSections(
   sections: readonly EmailSection[] | undefined,
@@ -33,22 +43,24 @@ function renderSection(
   return [
     ...(title === undefined
       ? []
-      : [`<h2 class="ink" style="${style.title}">${escapeHtml(title)}</h2>`]),
-    ...paragraphs.map((words) => `<p class="ink" style="${style.text}">${escapeHtml(words)}</p>`),
+      : [`<h2 class="ink" style="${style.title}">${renderWords(title)}</h2>`]),
+    ...paragraphs.map((words) => `<p class="ink" style="${style.text}">${renderWords(words)}</p>`),
     ...(rows.length === 0 ? [] : [renderRows(rows, style)]),
     ...links.map(
       ({ label, href }) =>
-        `<p style="${style.text}"><a class="brand" href="${escapeHtml(href)}" style="display:inline-block;padding:9px 0;color:${style.brand}">${escapeHtml(label)}</a></p>`,
+        `<p style="${style.text};margin:0"><a class="brand" href="${escapeHtml(href)}" style="display:inline-block;padding:9px 0;color:${style.brand}">${escapeHtml(label)}</a></p>`,
     ),
   ];
 }
 
 function renderRows(rows: readonly EmailRow[], style: SectionStyle): string {
   const cell = `padding:8px 0;${style.font};font-size:16px;line-height:23px;color:${style.ink};border-bottom:1px solid ${style.line};vertical-align:top`;
+  // Short values leave their room to the labels.
+  const width = rows.some(({ text }) => text.length > 12) ? ";width:34%" : "";
   const lines = rows.map(({ label, text, isStrong }) => {
     const weight = `font-weight:${isStrong ? 600 : 400}`;
-    const said = text.split("\n").map(escapeHtml).join("<br>");
-    return `<tr><th scope="row" class="ink line" style="${cell};${weight};text-align:left;padding-right:16px">${escapeHtml(label)}</th><td class="ink line" style="${cell};${weight};text-align:right">${said}</td></tr>`;
+    const said = text.split("\n").map(renderWords).join("<br>");
+    return `<tr><th scope="row" class="ink line" style="${cell};${weight};text-align:left;padding-right:16px${width}">${escapeHtml(label)}</th><td class="ink line" style="${cell};${weight};text-align:right">${said}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">\n${lines.join("\n")}\n</table>`;
 }

@@ -1,37 +1,37 @@
 import { localPath } from "#contract/language-path.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
-import { formatLongDay, formatMoney, formatMonth, formatPrice } from "#contract/format.ts";
+import { formatLongDay, formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
-import type { RenewalNoticeKind } from "#contract/membership.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 import type { EmailSample } from "./email-spec.ts";
 import { signInToCheckout } from "./kinds/plan.ts";
 
-const plan = { en: "Family plan", es: "Plan familiar" };
-const otherPlan = { en: "Family Plus plan", es: "Plan familiar Plus" };
-/** What was paid, without the processing fee. */
-const refundCents = 278_00;
-const authorization = {
-  en: "I authorize Sample Savings LLC to renew my plan every year and to charge my card on file: $298.00 on March 1, 2027, then the price of my plan every year, until I turn off auto-renew or cancel. I can do either one online anytime or by calling (480) 555-0100.",
-  es: "Autorizo a Sample Savings LLC a renovar mi plan cada año y a cobrarlo a mi tarjeta guardada: $298.00 el 1 de marzo de 2027 y después, cada año, el precio de mi plan, hasta que desactive la renovación automática o cancele. Puedo desactivarla o cancelar en línea cuando quiera, o llamar al (480) 555-0100.",
-};
-const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];
+export const plan = { en: "Family plan", es: "Plan familiar" };
+const paidCents = 298_00;
+const feeCents = 20_00;
+const refundCents = paidCents - feeCents;
+export const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];
+
+export const sampleSeller = { name: "Sample Savings LLC", phone: "(480)\u00a0555-0100" };
 
 export const sampleSignIn: EmailSample = (lang) => ({ leadsTo: signInToCheckout(lang) });
+
+const time = { en: "4:20\u00a0p.m. Eastern Time", es: "4:20\u00a0p.m., hora del este" };
 
 export const sampleOrderLeft: EmailSample = (lang) => ({
   orderLeft: {
     plan: inLanguage(plan, lang),
-    total: formatMoney(refundCents, lang),
-    keptUntil: `${formatLongDay("2026-03-03", lang)}, 4:20 p.m.`,
+    total: formatMoney(paidCents, lang),
+    keptUntil: `${formatLongDay("2026-03-03", lang)}, ${inLanguage(time, lang)}`,
   },
   leadsTo: localPath(lang, "/checkout/continue?order"),
   stopsAt: `${localPath(lang, "/unsubscribe")}?token=sample`,
 });
 
-export const sampleReceipt: EmailSample = (lang) => ({
-  receipt: sayReceipt(receiptIn(lang), lang),
+export const sampleReceipt: EmailSample = (lang, _origin, seller = sampleSeller) => ({
+  receipt: sayReceipt(receiptIn(lang, seller.name), lang),
+  leadsTo: localPath(lang, "/dashboard/receipts/rcp_sample"),
 });
 
 export const sampleCanceledPlan: EmailSample = (lang) => {
@@ -43,6 +43,7 @@ export const sampleCanceledPlan: EmailSample = (lang) => {
       people,
       day,
       refund,
+      kept: { paid: formatMoney(paidCents, lang), fee: formatMoney(-feeCents, lang) },
       isHeld: false,
       isByUs: false,
     },
@@ -61,6 +62,7 @@ export const sampleWelcome: EmailSample = (lang, origin) => {
     plan: inLanguage(plan, lang),
     people: people.map((name, at) => ({ name, number: `061 803 398${at}` })),
     office: null,
+    officesUrl: `${origin}${localPath(lang, "/find-a-dentist")}`,
     firstDay: formatLongDay("2026-03-01", lang),
     lastDay: formatLongDay("2027-02-28", lang),
     renewal: { day: formatLongDay("2027-03-01", lang), amount: formatMoney(298_00, lang) },
@@ -74,9 +76,9 @@ export const sampleWelcome: EmailSample = (lang, origin) => {
   return { welcome };
 };
 
-function receiptIn(lang: Lang): Receipt {
+function receiptIn(lang: Lang, seller: string): Receipt {
   const { fee, notice } = receiptWords[lang];
-  const tiers = { en: ["Adult", "Adult", "Child"], es: ["Adulto", "Adulto", "Menor"] };
+  const tiers = { en: ["Adult", "Adult", "Child"], es: ["Adulto", "Adulto", "Hijo/a"] };
   return {
     id: "rcp_sample",
     number: "R-2026-000123",
@@ -85,7 +87,7 @@ function receiptIn(lang: Lang): Receipt {
     notice,
     kind: "payment",
     language: lang,
-    seller: "Sample Savings LLC",
+    seller,
     site: "Sample",
     day: "2026-03-01",
     payer: { name: "Rosa Delgado", address: ["418 Alder Street", "Mesa, AZ 85201"] },
@@ -111,38 +113,6 @@ function receiptIn(lang: Lang): Receipt {
     renewal: { day: "2027-03-01", amountCents: 298_00, isAutomatic: true },
   };
 }
-
-export const sampleRenewal =
-  (notice: RenewalNoticeKind | null): EmailSample =>
-  (lang) => ({
-    renewal: {
-      notice,
-      plan: inLanguage(plan, lang),
-      nextPlan: inLanguage(otherPlan, lang),
-      nextCycle: "annual",
-      isAutoRenew: true,
-      isOfficeNew: false,
-      people,
-      day: formatLongDay("2027-03-01", lang),
-      lastDay: formatLongDay("2027-02-28", lang),
-      chargedLater: null,
-      isOver: false,
-      amount: formatMoney(298_00, lang),
-      shortAmount: formatPrice(298_00, lang),
-      amountByHand: formatMoney(298_00, lang),
-      formerAmount: notice === null ? null : formatMoney(289_00, lang),
-      card: {
-        name: receiptWords[lang].cardNamed("Visa", "4242"),
-        expires: formatMonth("2027-01", lang),
-        isTooOld: true,
-      },
-      nextTry: formatLongDay("2027-03-04", lang),
-      validUntil: formatLongDay("2027-03-14", lang),
-      renewableUntil: formatLongDay("2027-05-13", lang),
-      authorization: [inLanguage(authorization, lang)],
-      isByTeam: false,
-    },
-  });
 
 export const samplePerson: EmailSample = (lang) => ({
   person: {

@@ -60,18 +60,48 @@ test.each([
 });
 
 test.each([
-  ["en", "from $289.00 to $298.00", "See your renewal", "Don't want to renew?"],
-  ["es", "de $289.00 a $298.00", "Ver su renovación", "¿No quiere renovar?"],
+  ["en", "from $289.00 to $298.00", "See my renewal", "Don't want to pay the new price?"],
+  ["es", "de $289.00 a $298.00", "Ver mi renovación", "¿No quiere pagar el precio nuevo?"],
 ] as const)(
-  "the renewal notice in %s begins with the new price and the old one, and has one button",
-  (lang, price, ...parts) => {
+  "the renewal notice in %s begins with the new price and the old one, and how not to pay it",
+  (lang, price, button, stop) => {
+    const { texts } = { en, es }[lang];
+    const { renewal, ...sample } = emailContent("renewal_notice").sample?.(lang, "") ?? {};
+    if (!renewal?.card) throw new Error("no sample of a card");
+    const about = { site: "", phone: null, when: "", hours: 1, buttonUrl, ...sample };
+    const valid = { ...renewal, card: { ...renewal.card, isTooOld: false } };
+    const { paragraphs, links } = texts.renewal_notice({ ...about, renewal: valid });
+    expect(paragraphs[0]).toContain(price);
+    expect(paragraphs[0]).toContain(stop);
+    expect(links).toEqual([button]);
+  },
+);
+
+test.each([
+  [
+    "en",
+    "expires in January 2027",
+    "from $289.00 to $298.00",
+    "Add a new card",
+    "Don't want to renew?",
+  ],
+  [
+    "es",
+    "vence en enero de 2027",
+    "de $289.00 a $298.00",
+    "Agregar una tarjeta nueva",
+    "¿No quiere renovar?",
+  ],
+] as const)(
+  "the renewal notice in %s begins with the card that expires, and has one button, to add another",
+  (lang, expires, price, ...parts) => {
     const told = read("renewal_notice", lang);
-    expect(isInOrder(told, price, ...parts)).toBe(true);
+    expect(isInOrder(told, expires, price, ...parts)).toBe(true);
     const { texts } = { en, es }[lang];
     const sample = emailContent("renewal_notice").sample?.(lang, "");
     const about = { site: "", phone: null, when: "", hours: 1, buttonUrl, ...sample };
     const { paragraphs, links } = texts.renewal_notice(about);
-    expect(paragraphs[0]).toContain(price);
+    expect(paragraphs[0]).toContain(expires);
     expect(links).toHaveLength(1);
     // The button, and the plain link that ends the section.
     expect(told.text.split(buttonUrl)).toHaveLength(3);

@@ -2,6 +2,7 @@ import { localPath } from "#contract/language-path.ts";
 import { formatLongDay, formatTime, formatZone } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import { tokenLife } from "#domain/secrets/issue-token.ts";
+import { findOrganization } from "#domain/content/find-organization.ts";
 import { findPhone } from "#domain/content/get-content.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { en } from "./messages/en.ts";
@@ -35,12 +36,13 @@ export async function writeMail(
 }
 
 /** A sample email of each kind, about a fictional person. */
-export function writeSample(
+export async function writeSample(
   ctx: EmailCtx,
   { as, language }: { as: EmailVariant; language: Lang },
 ): Promise<WrittenMail> {
   const { tokenPurpose, sample } = emailContent(as);
-  const { details = {}, ...data } = sample?.(language, ctx.origin) ?? {};
+  const seller = (await findOrganization(ctx)) ?? undefined;
+  const { details = {}, ...data } = sample?.(language, ctx.origin, seller) ?? {};
   const told = {
     happenedAt: new Date("2026-03-01T15:30:00Z"),
     token: tokenPurpose ? "sample-token-that-opens-nothing-0123456789a" : null,
@@ -90,7 +92,7 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
     footer: ownFooter ?? footer(seller),
     seller: [
       ...(legalAddress ? [[seller, ...legalAddress.split(/\s*\n\s*/)].join(", ")] : []),
-      ...(phone === null ? [] : [questions(phone)]),
+      questions(phone),
     ],
   };
 }

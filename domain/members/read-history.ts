@@ -1,8 +1,12 @@
-import { and, desc, eq, inArray, like, notInArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, like, notInArray, or, sql } from "drizzle-orm";
+import type { AuditAction } from "#contract/audit-actions.ts";
+import type { RefundState } from "#contract/membership.ts";
 import type { StaffMemberPage } from "#contract/staff-members.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
+import { payments, refunds } from "#db/schema/billing.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { outbox } from "#db/schema/outbox.ts";
+import { staff } from "#db/schema/staff.ts";
 import { currentAction } from "#domain/audit/list-entries.ts";
 import type { Ctx } from "#domain/context.ts";
 import { mailsTo } from "#domain/privacy/mails-to.ts";
@@ -49,26 +53,62 @@ type Subjects = { account: MemberAccount; plans: Identified; people: Identified 
 
 const looks = ["member_viewed", "birth_dates_viewed"];
 
-/** What staff did to the account, its plans and people, beside looking at them. */
+/** A refund that staff made by hand is one entry, by what became of it. */
+const refundActions = ["refund_asked", "refund_otherwise"];
+const refundOutcomes: Partial<Record<RefundState, AuditAction>> = {
+  done: "refund_done",
+  failed: "refund_failed",
+  returned: "refund_returned",
+};
+
+/** What staff did to the account, its plans, people, and payments, beside looking at them. */
 export async function readHelp(
   { db, site }: Ctx,
   { account, plans, people }: Subjects,
 ): Promise<StaffMemberPage["help"]> {
-  const subjects = [account.id, ...[...plans, ...people].map(({ id }) => id)];
+  const ownedBy = and(eq(payments.siteId, site.id), eq(payments.accountId, account.id));
+  const theirRefunds = await db
+    .select({ id: refunds.id })
+    .from(payments)
+    .innerJoin(
+      refunds,
+      and(eq(refunds.siteId, payments.siteId), eq(refunds.paymentId, payments.id)),
+    )
+    .where(ownedBy);
+  const subjects = [account, ...plans, ...people, ...theirRefunds].map(({ id }) => id);
   const rows = await db
-    .select()
+    .select({
+      entry: auditLog,
+      refund: refunds,
+      actorName: sql<string | null>`coalesce(${staff.name}, ${staff.email})`,
+    })
     .from(auditLog)
+    .leftJoin(
+      staff,
+      and(eq(staff.siteId, auditLog.siteId), eq(auditLog.actor, sql`'staff ' || ${staff.id}`)),
+    )
+    .leftJoin(refunds, and(eq(refunds.siteId, auditLog.siteId), eq(refunds.id, auditLog.subject)))
     .where(
       and(
         eq(auditLog.siteId, site.id),
         inArray(auditLog.subject, subjects),
         like(auditLog.actor, "staff %"),
         notInArray(auditLog.action, looks),
+        or(isNull(refunds.id), inArray(auditLog.action, refundActions)),
       ),
     )
     .orderBy(desc(auditLog.number))
     .limit(most);
-  return rows.map(({ at, action, actor, facts }) => {
-    return { at: at.toISOString(), what: currentAction(action), actor, facts };
+  return rows.map(({ entry: { at, action, actor, facts }, refund, actorName }) => {
+    const outcome = action === "refund_asked" && refund && refundOutcomes[refund.state];
+    const cents = refund?.amountCents ?? Number(facts.amountCents ?? facts.refundCents ?? 0);
+    return {
+      at: at.toISOString(),
+      what: outcome || currentAction(action),
+      actor,
+      actorName,
+      amountCents: cents === 0 ? null : cents,
+      facts: refund ? { ...facts, reason: refund.reason } : facts,
+    };
   });
 }

@@ -69,15 +69,25 @@ function isSameRequest({ canceledBy }: Subscription, request: string): boolean {
 async function end(
   ctx: Ctx,
   tx: Tx,
-  { subscription: { id, accountId }, parts }: Cancellation,
+  { subscription: { id, accountId }, parts, quote, paidCents, refundedCents }: Cancellation,
   { canceledBy, reason }: { canceledBy: string; reason: string | undefined },
 ): Promise<Refund[]> {
   await endSubscription(ctx, tx, { subscriptionId: id, canceledBy });
   const refunds: Refund[] = [];
   for (const part of parts)
     refunds.push(await createRefund(ctx, tx, { ...part, reason: planCanceled }));
-  const refundCents = String(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0));
-  const facts = { accountId, subscriptionId: id, refundCents };
+  const sentCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const refundCents = String(sentCents);
+  const feeKeptCents = quote.kind === "full" && refundedCents === 0 ? paidCents - sentCents : 0;
+  const facts = {
+    accountId,
+    subscriptionId: id,
+    refundCents,
+    ...(feeKeptCents > 0 && {
+      paidCents: String(paidCents),
+      feeKeptCents: String(feeKeptCents),
+    }),
+  };
   await queueMail(ctx, tx, { kind: "plan_canceled", recipient: "", language: "en", facts });
   await record(ctx, tx, {
     action: "plan_canceled",

@@ -26,7 +26,11 @@ function scene(name: string, view: string, more: (page: Page) => Promise<void>):
 }
 
 const asItComes = async () => {};
-const pinNamed = (name: RegExp) => (page: Page) => page.getByRole("button", { name }).click();
+const chooseFirst = (page: Page) =>
+  page
+    .getByRole("button", { name: /^\d+\. / })
+    .first()
+    .click();
 
 async function withoutGround(page: Page, lang: Lang) {
   await page.route("**/states-10m*", (route) => route.abort());
@@ -36,7 +40,7 @@ async function withoutGround(page: Page, lang: Lang) {
 
 export const mapScenes: Scene[] = [
   scene("thirty offices", "phoenix", asItComes),
-  scene("an office chosen", "phoenix", pinNamed(/^26\. /)),
+  scene("an office chosen", "phoenix", chooseFirst),
   scene("across the date line", "pacific", asItComes),
   scene("all over the country", "country", asItComes),
   scene("one office", "one", asItComes),

@@ -112,7 +112,7 @@ describe.each([
     });
     const mail = await send("plan_canceled", { accountId });
     expect(mail.to).toBe(email);
-    expect(mail.text).toContain("$149.00");
+    for (const said of ["$149.00", "$169.00", "−$20.00"]) expect(mail.text).toContain(said);
     expect(mail.text).toContain(language === "es" ? "2 de marzo de 2026" : "March 2, 2026");
   });
 });

@@ -99,7 +99,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await says(page, "$999.00");
       await explain(page, "Wants the bigger one");
       await page.getByLabel(say.agreed).check();
-      await button(page, say.plan.send).click();
+      await button(page, say.plan.later).click();
       await says(page, say.plan.done.chosen);
       await says(page, say.plan.pendingTitle);
       expect(await link(page, /^Change today/).count()).toBe(0);

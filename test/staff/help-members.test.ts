@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { StaffRole } from "#contract/studio.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
-import { payments, receipts } from "#db/schema/billing.ts";
+import { payments, receipts, refunds } from "#db/schema/billing.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -17,6 +17,8 @@ import { setMemberLanguage } from "#domain/members/set-language.ts";
 import { showBirthDates } from "#domain/members/show-birth-dates.ts";
 import { turnOffMemberRenewal } from "#domain/members/turn-off-renewal.ts";
 import { getBalance } from "#domain/renewals/get-balance.ts";
+import { settleRefund } from "#domain/refunds/submit-refund.ts";
+import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -159,6 +161,26 @@ describe("staff turn auto-renew off", () => {
   });
 });
 
+describe("staff refund a payment", () => {
+  // spec 20.23
+  test("and the member's page names it once, with who, how much, and why", async () => {
+    const joined = await join();
+    const owner = await asStaff("owner");
+    const { payment } = joined;
+    const request = { amountCents: 12_00, reason, idempotencyKey: randomUUID() };
+    await refundPayment(owner, { paymentId: payment.id, ...request });
+    const [refund] = await site.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    const help = async () => (await getMember(owner, { ...joined, lang: "en" })).help;
+    const told = { actorName: "Sam Okafor", amountCents: 12_00, facts: { reason } };
+    expect(await help()).toMatchObject([{ what: "refund_asked", ...told }]);
+    if (!refund) throw new Error("no refund");
+    await settleRefund(operatorOn(site), { refund, payment }, { kind: "done", gatewayId: "re_1" });
+    expect(await help()).toMatchObject([{ what: "refund_done", ...told }]);
+    const other = await join();
+    expect((await getMember(owner, { ...other, lang: "en" })).help).toEqual([]);
+  });
+});
+
 describe("staff cancel a plan for its member", () => {
   const request = (joined: Joined, refundCents: number) => {
     const { accountId, subscriptionId } = joined;
@@ -180,6 +202,8 @@ describe("staff cancel a plan for its member", () => {
     expect(await entryOn(joined.subscriptionId, "plan_canceled")).toMatchObject([
       { facts: { refundCents: String(quote.refundCents), reason } },
     ]);
+    const { help } = await getMember(owner, { ...joined, lang: "en" });
+    expect(help).toMatchObject([{ what: "plan_canceled", amountCents: quote.refundCents }]);
     expect(await mailsOf(joined, "plan_canceled")).toHaveLength(1);
     const stored = JSON.stringify(await planOf(joined));
     expect(stored).not.toContain(reason);

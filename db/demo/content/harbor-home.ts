@@ -138,7 +138,7 @@ export const harborHome: DemoPage[] = [
           image: harborTable,
           image_alt:
             "Una abuela, una mamá, un papá y una niña a la mesa en el muelle, con veleros al fondo",
-          note: `${notInsurance.es} Usted le paga al consultorio.`,
+          note: `${notInsurance.es} Usted le paga directamente al consultorio.`,
         },
       },
       {

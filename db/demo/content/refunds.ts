@@ -3,8 +3,13 @@ import type { DemoLang } from "#db/demo/demo-languages.ts";
 import { monthlyPlans, processingFee } from "./plans.ts";
 import type { Brand } from "./plans/fees.ts";
 
-const feeOf = (brand: Brand, lang: DemoLang) =>
-  processingFee(brand, lang) ? ("by_state" as const) : ("no_fee" as const);
+/** Sold only in states that let the seller keep the fee. */
+const keepsFee: readonly Brand[] = ["mesa"];
+
+function feeOf(brand: Brand, lang: DemoLang) {
+  if (processingFee(brand, lang) === null) return "no_fee";
+  return keepsFee.includes(brand) ? "kept" : "by_state";
+}
 
 /** What comes back in the first 30 days. */
 export const fullRefund = (brand: Brand, lang: DemoLang): string =>

@@ -48,13 +48,15 @@ export const loadReceipt: EmailDataLoader = async (
 };
 
 export const loadCanceledPlan: EmailDataLoader = async (ctx, { facts, accountId, lang }) => {
-  const { subscriptionId: id = "", refundCents = 0, endedBy } = facts;
+  const { subscriptionId: id = "", refundCents = 0, paidCents = 0, feeKeptCents = 0 } = facts;
   const canceledPlan = await readCanceledPlan(ctx, {
     id,
     accountId,
     lang,
     refundCents: Number(refundCents),
-    isByUs: endedBy === "us",
+    paidCents: Number(paidCents),
+    feeKeptCents: Number(feeKeptCents),
+    isByUs: facts.endedBy === "us",
   });
   return canceledPlan && { canceledPlan };
 };

@@ -1,3 +1,4 @@
+import type { EmailDataLoader } from "../email-spec.ts";
 import type { EmailCtx, ResolvedEmail } from "../resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { findStaff } from "../queries.ts";
@@ -11,6 +12,12 @@ export async function resolveInvitation(
   const { id: staffId, email: to, language, role } = invited;
   return { as: "staff_invitation", to, language, details: { role }, owner: { staffId } };
 }
+
+export const loadInvitation: EmailDataLoader = async (ctx, { facts }) => {
+  const invited = await findStaff(ctx, { staffId: facts.staffId ?? "" });
+  const inviter = invited && (await findStaff(ctx, { staffId: invited.invitedBy }));
+  return inviter ? { invitedBy: inviter.name ?? inviter.email } : {};
+};
 
 export async function resolveStaffReset(
   ctx: EmailCtx,

@@ -20,15 +20,16 @@ const reachUs = ({ phone }: About) =>
 
 const roles: Record<StaffRole, string> = {
   owner: "As an owner, you manage everything: the website, the plans, and the team.",
-  editor: "As an editor, you edit and publish pages in a separate app. Ask the owner which one.",
+  editor:
+    "As an editor, you edit and publish the pages in a separate app. In the studio, you see how fast they load and which errors come up.",
   support: "In support, you help members, answer messages, and see payments.",
 };
 
 export const en: EmailWords = {
   buttonFails: "If the button doesn't work, copy this link into your browser:",
-  footer: (seller) =>
-    `This is an automated email from ${seller.replace(/\.$/, "")}. It isn't an ad.`,
-  questions: (phone) => `Questions? Call ${phone}`,
+  footer: (seller) => `This is an automated email from ${seller.replace(/\.$/, "")}.`,
+  questions: (phone) =>
+    phone ? `Questions? Call ${phone}` : "Questions? Contact us through our website.",
   moment: (day, time, zone) => `${day}, at ${time} ${zone}`,
   texts: {
     ...planTexts,
@@ -131,15 +132,16 @@ export const en: EmailWords = {
         `We deleted your ${about.site} account on ${about.when}. Your password and contact information are gone, and no one can log in to that account.`,
         "The law requires us to keep some records: your payments, your receipts, and what you agreed to. We keep them only as long as the law requires. We also keep the reference number, topic, and date of your messages, and a security log that doesn't show your name.",
         `If you didn't ask for this, ${reachUs(about)}.`,
+        "Thank you, and take care.",
       ],
-      smallPrint: ["Thank you, and take care."],
+      smallPrint: [],
     }),
     staff_invitation: (about) => ({
       subject: `You're invited to join the ${about.site} team`,
       preheader: "Choose a password to get started.",
       heading: `You're invited to the ${about.site} team`,
       paragraphs: [
-        `${about.site} has invited you to the studio, where the team manages the website and plans.${about.role ? ` ${roles[about.role]}` : ""}`,
+        `${about.invitedBy ?? about.site} invited you to the ${about.site} studio, where the team manages the website and plans.${about.role ? ` ${roles[about.role]}` : ""}`,
         "To get started, choose a password and set up an authenticator app.",
       ],
       links: ["Accept invitation"],

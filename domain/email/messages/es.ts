@@ -21,15 +21,15 @@ const reachUs = ({ phone }: About) =>
 const roles: Record<StaffRole, string> = {
   owner: "Como propietario, usted administra todo: el sitio web, los planes y el equipo.",
   editor:
-    "Como editor, usted edita y publica páginas en otra aplicación. Pregúntele al propietario cuál es.",
+    "Como editor, usted edita y publica las páginas en otra aplicación. En el panel ve qué tan rápido cargan y qué errores hay.",
   support: "En atención al cliente, usted ayuda a los miembros, responde mensajes y ve los pagos.",
 };
 
 export const es: EmailWords = {
   buttonFails: "Si el botón no funciona, copie este enlace en su navegador:",
-  footer: (seller) =>
-    `Este es un mensaje automático de ${seller.replace(/\.$/, "")}. No es publicidad.`,
-  questions: (phone) => `¿Preguntas? Llame al ${phone}`,
+  footer: (seller) => `Este es un mensaje automático de ${seller.replace(/\.$/, "")}.`,
+  questions: (phone) =>
+    phone ? `¿Preguntas? Llame al ${phone}` : "¿Preguntas? Escríbanos desde nuestro sitio web.",
   moment: (day, time, zone) => {
     const hour = `${/^1[ :]/.test(time) ? "la" : "las"} ${time}`;
     return `${day}, a ${hour}, ${zone}`;
@@ -135,15 +135,16 @@ export const es: EmailWords = {
         `Eliminamos su cuenta de ${about.site} el ${about.when}. Su contraseña y sus datos de contacto ya no existen, y nadie puede iniciar sesión en esa cuenta.`,
         "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los términos que aceptó. Los guardamos solo el tiempo que exige la ley. También conservamos el número de referencia, el tema y la fecha de sus mensajes, y un registro de seguridad en el que no aparece su nombre.",
         `Si usted no lo pidió, ${reachUs(about)}.`,
+        "Gracias por haber estado con nosotros.",
       ],
-      smallPrint: ["Gracias por haber estado con nosotros."],
+      smallPrint: [],
     }),
     staff_invitation: (about) => ({
       subject: `Le invitamos a unirse al equipo de ${about.site}`,
       preheader: "Elija una contraseña para empezar.",
       heading: `Le invitamos a unirse al equipo de ${about.site}`,
       paragraphs: [
-        `${about.site} le invita a usar el panel de administración, donde el equipo administra el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
+        `${about.invitedBy ?? about.site} le invita a usar el panel de administración de ${about.site}, donde el equipo administra el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
         "Para empezar, elija una contraseña y configure una aplicación de autenticación.",
       ],
       links: ["Aceptar invitación"],

@@ -155,30 +155,25 @@ export const grievanceTexts = {
     paragraphs: [
       `Your reference number is ${told.number}. Use the link below to track your complaint, write to us, or appeal our answer.`,
     ],
-    sections: [
+    links: ["View my complaint"],
+    laterSections: [
       {
         title: "What happens next",
-        rows: [
+        paragraphs: [
           ...(told.isUrgent
             ? []
-            : [
-                {
-                  label: `By ${told.acknowledgeBy}`,
-                  text: "We'll confirm that we're working on it.",
-                },
-              ]),
-          { label: `By ${told.resolveBy}`, text: "You'll have our answer." },
+            : [`By ${told.acknowledgeBy}, we'll confirm that we're working on it.`]),
+          `By ${told.resolveBy}, you'll have our answer.`,
         ],
       },
       { title: "Your rights", paragraphs: rightsOf(told) },
     ],
-    links: ["View my complaint"],
     smallPrint: [keep, care, "If you didn't file a complaint with us, you can ignore this email."],
   }),
   grievance_update: ({ grievance: told = blank }) => ({
     ...(toSender[told.about]?.(told) ?? nothing),
-    sections: [{ title: "Your rights", paragraphs: rightsOf(told) }],
     links: ["View my complaint"],
+    laterSections: [{ title: "Your rights", paragraphs: rightsOf(told) }],
     smallPrint: [keep, care],
   }),
   grievance_work: ({ grievance: told = blank }) => ({

@@ -160,30 +160,27 @@ export const grievanceTexts = {
     paragraphs: [
       `Su número de referencia es ${told.number}. Con el enlace de abajo puede dar seguimiento a su queja, escribirnos o apelar nuestra respuesta.`,
     ],
-    sections: [
+    links: ["Ver mi queja"],
+    laterSections: [
       {
         title: "Próximos pasos",
-        rows: [
+        paragraphs: [
           ...(told.isUrgent
             ? []
             : [
-                {
-                  label: `A más tardar el ${told.acknowledgeBy}`,
-                  text: "Le confirmaremos que estamos atendiendo su queja.",
-                },
+                `A más tardar el ${told.acknowledgeBy}, le confirmaremos que estamos atendiendo su queja.`,
               ]),
-          { label: `A más tardar el ${told.resolveBy}`, text: "Le responderemos." },
+          `A más tardar el ${told.resolveBy}, le responderemos.`,
         ],
       },
       { title: "Sus derechos", paragraphs: rightsOf(told) },
     ],
-    links: ["Ver mi queja"],
     smallPrint: [keep, care, "Si usted no presentó una queja, ignore este mensaje."],
   }),
   grievance_update: ({ grievance: told = blank }) => ({
     ...(toSender[told.about]?.(told) ?? nothing),
-    sections: [{ title: "Sus derechos", paragraphs: rightsOf(told) }],
     links: ["Ver mi queja"],
+    laterSections: [{ title: "Sus derechos", paragraphs: rightsOf(told) }],
     smallPrint: [keep, care],
   }),
   grievance_work: ({ grievance: told = blank }) => ({

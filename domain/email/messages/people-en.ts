@@ -2,12 +2,9 @@ import type { TeamChange } from "#contract/email-kinds.ts";
 import { planPhrase } from "#contract/plan-phrase.ts";
 import type { EmailWords } from "./words.ts";
 
-const call = (phone: string | null) =>
-  phone ? `Questions? Call us at ${phone}.` : "Questions? Contact us through our website.";
-
 /** Emails about the people on a plan. */
 export const peopleTexts = {
-  person_added: ({ site, phone, person }) => {
+  person_added: ({ site, person }) => {
     const { name = "", memberNumber = "", plan = "", firstDay = "", lastDay = "" } = person ?? {};
     const renewal = person?.renewal;
     return {
@@ -35,11 +32,11 @@ export const peopleTexts = {
           ],
         },
       ],
-      links: ["See ID cards"],
-      smallPrint: [call(phone)],
+      links: ["See my ID cards"],
+      smallPrint: [],
     };
   },
-  child_ages_out: ({ site, phone, person }) => {
+  child_ages_out: ({ site, person }) => {
     const { name = "", firstName = "", plan = "", birthday = "", leavesOn = "" } = person ?? {};
     return {
       subject: `${name} turns 26 on ${birthday}`,
@@ -50,8 +47,8 @@ export const peopleTexts = {
         `${firstName} can join a separate plan on our website.`,
         `Does ${firstName} have a disability? Adult children with a disability can stay on your plan. In your account, choose “Adult child with a disability” as the relationship.`,
       ],
-      links: ["See the people on my plan"],
-      smallPrint: [call(phone)],
+      links: ["See who's on my plan"],
+      smallPrint: [],
     };
   },
   team_change: ({ site, phone, teamChange }) => {
@@ -59,7 +56,7 @@ export const peopleTexts = {
     const named = planPhrase(plan, "en");
     const said: Record<TeamChange, string> = {
       person_changed: `Our team changed the details of ${person} on your ${named}. The price stays the same.`,
-      person_removed: `Our team removed ${person} from your ${named}, starting with the next renewal. ${person}'s ID card works through ${lastDay}.`,
+      person_removed: `Our team removed ${person} from your ${named}. ${person}'s ID card works through ${lastDay}. After that, they won't be on the plan.`,
       person_kept: `Our team undid the change, so ${person} stays on your ${named}.`,
       office_switched: `Our team changed the office of your ${named} to ${teamChange?.office ?? ""}. You can go there right away. The price of your plan stays the same.`,
       plan_kept: `Our team undid the change that was planned for your next renewal. You keep your ${named}.`,
@@ -67,7 +64,7 @@ export const peopleTexts = {
     return {
       subject: `Our team changed your ${site} plan`,
       preheader: "See what changed. You don't need to do anything.",
-      heading: "Our team made a change for you",
+      heading: "A change to your plan",
       paragraphs: [said[what]],
       links: ["See the change"],
       smallPrint: [

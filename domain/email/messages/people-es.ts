@@ -2,14 +2,9 @@ import type { TeamChange } from "#contract/email-kinds.ts";
 import { planPhrase } from "#contract/plan-phrase.ts";
 import type { EmailWords } from "./words.ts";
 
-const call = (phone: string | null) =>
-  phone
-    ? `¿Tiene preguntas? Llámenos al ${phone}.`
-    : "¿Tiene preguntas? Escríbanos desde nuestro sitio web.";
-
 /** Emails about the people on a plan. */
 export const peopleTexts = {
-  person_added: ({ site, phone, person }) => {
+  person_added: ({ site, person }) => {
     const { name = "", memberNumber = "", plan = "", firstDay = "", lastDay = "" } = person ?? {};
     const renewal = person?.renewal;
     return {
@@ -37,11 +32,11 @@ export const peopleTexts = {
           ],
         },
       ],
-      links: ["Ver las tarjetas de miembro"],
-      smallPrint: [call(phone)],
+      links: ["Ver mis tarjetas de miembro"],
+      smallPrint: [],
     };
   },
-  child_ages_out: ({ site, phone, person }) => {
+  child_ages_out: ({ site, person }) => {
     const { name = "", firstName = "", plan = "", birthday = "", leavesOn = "" } = person ?? {};
     return {
       subject: `${name} cumple 26 años el ${birthday}`,
@@ -52,8 +47,8 @@ export const peopleTexts = {
         `${firstName} puede inscribirse en su propio plan en nuestro sitio web.`,
         `Si ${firstName} tiene una discapacidad, puede seguir en el plan. Elija “Hijo adulto o hija adulta con discapacidad” en su cuenta.`,
       ],
-      links: ["Ver las personas de mi plan"],
-      smallPrint: [call(phone)],
+      links: ["Ver quién está en mi plan"],
+      smallPrint: [],
     };
   },
   team_change: ({ site, phone, teamChange }) => {
@@ -61,7 +56,7 @@ export const peopleTexts = {
     const named = planPhrase(plan, "es");
     const said: Record<TeamChange, string> = {
       person_changed: `Nuestro equipo cambió los datos de ${person} en su ${named}. El precio sigue siendo el mismo.`,
-      person_removed: `Nuestro equipo hizo un cambio: ${person} ya no estará en su ${named} a partir de la próxima renovación. La tarjeta de miembro de ${person} es válida hasta el ${lastDay}.`,
+      person_removed: `Nuestro equipo retiró a ${person} de su ${named}. La tarjeta de miembro de ${person} es válida hasta el ${lastDay}. Después ya no estará en el plan.`,
       person_kept: `Nuestro equipo deshizo el cambio, así que ${person} sigue en su ${named}.`,
       office_switched: `Nuestro equipo cambió el consultorio de su ${named} a ${teamChange?.office ?? ""}. Puede ir allí desde ahora. El precio de su plan sigue siendo el mismo.`,
       plan_kept: `Nuestro equipo deshizo el cambio previsto para su próxima renovación. Usted conserva su ${named}.`,
@@ -69,7 +64,7 @@ export const peopleTexts = {
     return {
       subject: `Nuestro equipo hizo un cambio en su plan de ${site}`,
       preheader: "Vea qué cambió. No tiene que hacer nada.",
-      heading: "Nuestro equipo hizo un cambio en su plan",
+      heading: "Un cambio en su plan",
       paragraphs: [said[what]],
       links: ["Ver el cambio"],
       smallPrint: [

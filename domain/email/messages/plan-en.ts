@@ -22,7 +22,7 @@ export const planTexts = {
     ],
     links: ["Continue my order"],
     smallPrint: [
-      "We'll keep your order for 24 hours. You won't be charged until the last step.",
+      "We'll keep your order, and this code works, for 24 hours. You won't be charged until the last step.",
       "We'll never ask for this code by phone or email. Don't share it.",
       "Someone entered this email address on our website. If this wasn't you, you can ignore this email.",
     ],
@@ -43,7 +43,7 @@ export const planTexts = {
         ],
       },
     ],
-    links: ["Continue your order"],
+    links: ["Continue my order"],
     smallPrint: [
       orderLeft?.total
         ? "The total is based on today's prices."
@@ -92,12 +92,15 @@ export const planTexts = {
             ? `Call ${welcome.office} to book your first visit, and say you're a new member.`
             : "Find an office near you that accepts the plan, and call to book your first visit.",
         ],
+        links: welcome?.office
+          ? []
+          : [{ label: "Find an office", href: welcome?.officesUrl ?? "" }],
       },
       {
         title: welcome?.renewal ? "When it renews" : "When it ends",
         paragraphs: [
           welcome?.renewal
-            ? `Your plan renews on ${welcome.renewal.day}, for ${welcome.renewal.amount}, unless you turn off auto-renew.${welcome.isAnnounced ? " We'll email you first." : ""}`
+            ? `Your plan renews on ${welcome.renewal.day}, for ${welcome.renewal.amount}, unless you turn off auto-renew.${welcome.isAnnounced ? " We'll email you about a month before." : ""}`
             : `Your plan is active through ${welcome?.lastDay ?? ""}. It won't renew automatically, and you won't be charged again.`,
         ],
       },
@@ -120,7 +123,7 @@ export const planTexts = {
         links: [{ label: "Cancel plan", href: welcome?.cancelUrl ?? "" }],
       },
     ],
-    smallPrint: ["Keep this email. It has the terms you agreed to."],
+    smallPrint: ["Keep this email for your records."],
   }),
   receipt: ({ site, receipt }) => ({
     subject: `${receipt?.title ?? "Receipt"} from ${site}`,
@@ -132,7 +135,7 @@ export const planTexts = {
       { rows: receiptRows(receipt) },
       { paragraphs: receipt?.note ? [receipt.note] : [] },
     ],
-    links: ["View and print this receipt"],
+    links: ["View my receipt"],
     smallPrint: ["Keep this email for your records."],
   }),
   plan_canceled: ({ site, canceledPlan, phone }) => ({
@@ -156,14 +159,20 @@ export const planTexts = {
           { label: "Plan", text: canceledPlan?.plan ?? "" },
           { label: "People", text: (canceledPlan?.people ?? []).join("\n") },
           { label: "Ended on", text: canceledPlan?.day ?? "" },
+          ...(canceledPlan?.kept
+            ? [
+                { label: "What you paid", text: canceledPlan.kept.paid },
+                { label: "Processing fee (nonrefundable)", text: canceledPlan.kept.fee },
+              ]
+            : []),
           { label: "Refund", text: canceledPlan?.refund ?? "$0.00", isStrong: true },
         ],
       },
     ],
     links: ["See my receipts"],
-    smallPrint: [
-      `${canceledPlan?.isByUs ? "Questions?" : "Didn't cancel?"} ${phone ? `Call us at ${phone}.` : "Contact us through our website."}`,
-    ],
+    smallPrint: canceledPlan?.isByUs
+      ? []
+      : [`Didn't cancel? ${phone ? `Call us at ${phone}.` : "Contact us through our website."}`],
   }),
   refund_refused: ({ site, phone, refused = "" }) => ({
     subject: `We couldn't refund ${refused} to your card`,
@@ -172,10 +181,11 @@ export const planTexts = {
     paragraphs: [
       `We tried to refund ${refused} to the card you used to pay ${site}, but the refund didn't go through.`,
       "We'll send it to you another way, such as a check, within 30 days. Then we'll email you a receipt.",
+      "Please make sure the address in your account is up to date.",
     ],
-    links: ["See my receipts"],
+    links: ["Check my address", "See my receipts"],
     smallPrint: [
-      `Have you moved, or already received the money? ${phone ? `Call us at ${phone}.` : "Contact us through our website."}`,
+      `Already received the money? ${phone ? `Call us at ${phone}.` : "Contact us through our website."}`,
     ],
   }),
 } satisfies Partial<EmailWords["texts"]>;

@@ -22,7 +22,7 @@ export const planTexts = {
     ],
     links: ["Continuar con mi pedido"],
     smallPrint: [
-      "Guardaremos su pedido durante 24 horas. No se le cobra nada hasta el último paso.",
+      "Guardaremos su pedido, y el código será válido, durante 24 horas. No se le cobra nada hasta el último paso.",
       "Nunca le pediremos este código por teléfono ni por correo electrónico. No lo comparta.",
       "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje.",
     ],
@@ -43,7 +43,7 @@ export const planTexts = {
         ],
       },
     ],
-    links: ["Continuar con su pedido"],
+    links: ["Continuar con mi pedido"],
     smallPrint: [
       orderLeft?.total
         ? "El total está calculado con los precios de hoy."
@@ -92,12 +92,15 @@ export const planTexts = {
             ? `Llame a ${welcome.office} para programar su primera visita y diga que es miembro nuevo.`
             : "Busque un consultorio cerca de usted que acepte el plan y llame para programar su primera visita.",
         ],
+        links: welcome?.office
+          ? []
+          : [{ label: "Buscar un consultorio", href: welcome?.officesUrl ?? "" }],
       },
       {
         title: welcome?.renewal ? "Cuándo se renueva" : "Cuándo termina",
         paragraphs: [
           welcome?.renewal
-            ? `Su plan se renueva el ${welcome.renewal.day} por ${welcome.renewal.amount}, a menos que desactive la renovación automática.${welcome.isAnnounced ? " Le escribiremos antes." : ""}`
+            ? `Su plan se renueva el ${welcome.renewal.day} por ${welcome.renewal.amount}, a menos que desactive la renovación automática.${welcome.isAnnounced ? " Le escribiremos alrededor de un mes antes." : ""}`
             : `Su plan está activo hasta el ${welcome?.lastDay ?? ""}. No se renovará automáticamente y no se le cobrará nada más.`,
         ],
       },
@@ -120,7 +123,7 @@ export const planTexts = {
         links: [{ label: "Cancelar el plan", href: welcome?.cancelUrl ?? "" }],
       },
     ],
-    smallPrint: ["Guarde este mensaje. Contiene los términos que usted aceptó."],
+    smallPrint: ["Guarde este mensaje como comprobante."],
   }),
   receipt: ({ site, receipt }) => ({
     subject: `${receipt?.title ?? "Recibo"} de ${site}`,
@@ -132,7 +135,7 @@ export const planTexts = {
       { rows: receiptRows(receipt) },
       { paragraphs: receipt?.note ? [receipt.note] : [] },
     ],
-    links: ["Ver e imprimir este recibo"],
+    links: ["Ver mi recibo"],
     smallPrint: ["Guarde este mensaje como comprobante."],
   }),
   plan_canceled: ({ site, canceledPlan, phone }) => ({
@@ -158,14 +161,22 @@ export const planTexts = {
           { label: "Plan", text: canceledPlan?.plan ?? "" },
           { label: "Personas", text: (canceledPlan?.people ?? []).join("\n") },
           { label: "Terminó el", text: canceledPlan?.day ?? "" },
+          ...(canceledPlan?.kept
+            ? [
+                { label: "Lo que pagó", text: canceledPlan.kept.paid },
+                { label: "Cargo de trámite (no reembolsable)", text: canceledPlan.kept.fee },
+              ]
+            : []),
           { label: "Reembolso", text: canceledPlan?.refund ?? "$0.00", isStrong: true },
         ],
       },
     ],
     links: ["Ver mis recibos"],
-    smallPrint: [
-      `${canceledPlan?.isByUs ? "¿Tiene preguntas?" : "¿No fue usted?"} ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros por nuestro sitio web."}`,
-    ],
+    smallPrint: canceledPlan?.isByUs
+      ? []
+      : [
+          `¿No fue usted? ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros por nuestro sitio web."}`,
+        ],
   }),
   refund_refused: ({ site, phone, refused = "" }) => ({
     subject: `No pudimos reembolsar ${refused} a su tarjeta`,
@@ -174,10 +185,11 @@ export const planTexts = {
     paragraphs: [
       `Intentamos reembolsar ${refused} a la tarjeta con la que pagó a ${site}, pero el reembolso no se pudo hacer.`,
       "Se lo enviaremos de otra forma, por ejemplo con un cheque, en 30 días o menos. Después le enviaremos un recibo por correo electrónico.",
+      "Revise que la dirección en su cuenta esté al día.",
     ],
-    links: ["Ver mis recibos"],
+    links: ["Revisar mi dirección", "Ver mis recibos"],
     smallPrint: [
-      `¿Se mudó o ya recibió el dinero? ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros por nuestro sitio web."}`,
+      `¿Ya recibió el dinero? ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros por nuestro sitio web."}`,
     ],
   }),
 } satisfies Partial<EmailWords["texts"]>;

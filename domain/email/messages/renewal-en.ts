@@ -18,9 +18,6 @@ const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
   ];
 };
 
-const call = (phone: string | null) =>
-  phone ? `Questions? Call us at ${phone}.` : "Questions? Contact us through our website.";
-
 const notYou = (phone: string | null) =>
   `If you didn't make this change, ${phone ? `call us at ${phone}` : "contact us through our website"}.`;
 
@@ -41,7 +38,7 @@ const forPrice = (renewal: RenewalMail | undefined) =>
 
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
-  renewal_notice: ({ site, phone, renewal, buttonUrl }) => {
+  renewal_notice: ({ site, renewal, buttonUrl }) => {
     const { notice, day, lastDay, amount, shortAmount, formerAmount } = renewal ?? {};
     const { card, plan, nextPlan, chargedLater, isOver } = renewal ?? {};
     if (notice === "ending")
@@ -54,14 +51,14 @@ export const renewalTexts = {
           "Want to keep your member prices? You can renew online anytime before then.",
         ],
         links: ["See my options"],
-        smallPrint: [call(phone)],
+        smallPrint: [],
       };
     const due = isOver ? (chargedLater ?? day ?? "") : (day ?? "");
     const renews = isOver ? "was due to renew" : "renews";
-    const keeps = card
-      ? "You don't need to do anything to keep your plan."
-      : `To keep your plan, add a card before ${due}.`;
-    const charged = card ? `charged to your ${card.name}` : "but we don't have a card on file";
+    const chargedCard = card?.isTooOld ? null : card;
+    const addsCard = card
+      ? `Your ${card.name} expires in ${card.expires}, before the renewal date. To keep your plan, add a new card before ${due}.`
+      : `We don't have a card on file for your plan. To keep your plan, add a card before ${due}.`;
     const isPrice = notice === "price";
     const heading =
       isPrice && !isOver
@@ -73,26 +70,24 @@ export const renewalTexts = {
         isPrice && !isOver
           ? `Your price changes to ${shortAmount ?? ""} on ${day ?? ""}`
           : `${notice === "second" ? "Reminder: your" : "Your"} plan ${renews} on ${day ?? ""} ${cost}`,
-      preheader: `${amount ?? ""}${formerAmount ? ` instead of ${formerAmount}` : ""} on ${chargedLater ?? day ?? ""}, unless you turn off auto-renew.`,
+      preheader: chargedCard
+        ? `${amount ?? ""}${formerAmount ? ` instead of ${formerAmount}` : ""} on ${chargedLater ?? day ?? ""}, unless you turn off auto-renew.`
+        : `Add a ${card ? "new " : ""}card to keep your plan.`,
       heading,
       paragraphs: [
+        ...(chargedCard ? [] : [addsCard]),
         ...(formerAmount
           ? [
-              `Your price is changing from ${formerAmount} to ${amount ?? ""}. Don't want to pay the new price? Turn off auto-renew, and your plan will end instead.`,
+              `Your price is changing from ${formerAmount} to ${amount ?? ""}.${chargedCard ? " Don't want to pay the new price? Turn off auto-renew, and your plan will end instead." : ""}`,
             ]
           : []),
-        `Your ${named(nextPlan)} with ${site} ${renews} on ${day ?? ""}, for ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
+        `Your ${named(nextPlan)} with ${site} ${renews} on ${day ?? ""}, for ${amount ?? ""}${chargedCard ? `, charged to your ${chargedCard.name}. You don't need to do anything to keep your plan` : ""}.`,
         ...(chargedLater
           ? [`This notice is later than usual, so we won't charge you before ${chargedLater}.`]
           : []),
-        ...(card?.isTooOld
-          ? [
-              `To keep your plan, add a new card before ${due}. Your card expires in ${card.expires}, before the renewal date.`,
-            ]
-          : []),
       ],
       sections: [{ rows: facts(renewal) }],
-      links: ["See your renewal"],
+      links: [chargedCard ? "See my renewal" : `Add a ${card ? "new " : ""}card`],
       laterSections: [
         {
           title: "Don't want to renew?",
@@ -104,36 +99,36 @@ export const renewalTexts = {
           links: [{ label: "Turn off auto-renew", href: buttonUrl }],
         },
       ],
-      smallPrint: [call(phone)],
+      smallPrint: [],
     };
   },
-  renewal_declined: ({ site, phone, renewal }) => ({
+  renewal_declined: ({ site, renewal }) => ({
     subject: `Your card was declined for your ${site} renewal`,
     preheader: "You haven't been charged. Add another card to keep your plan.",
     heading: "Your card was declined",
     paragraphs: [
       `We tried to renew your ${named(renewal?.nextPlan)} for ${renewal?.amount ?? ""}${renewal?.card ? ` with your ${renewal.card.name}` : ""}, but the card was declined. You haven't been charged.`,
       `We'll try again on ${renewal?.nextTry ?? ""}. To renew now, add another card. It takes only a minute, and you don't need to log in.`,
-      `Your ID cards still work through ${renewal?.validUntil ?? ""}.`,
+      `Your ID cards still work through ${renewal?.validUntil ?? ""}. If no card goes through, your plan ends.`,
     ],
     sections: [{ rows: facts(renewal) }],
     links: ["Add another card"],
-    smallPrint: [call(phone)],
+    smallPrint: [],
   }),
-  plan_lapsed: ({ site, phone, renewal }) => ({
+  plan_lapsed: ({ site, renewal }) => ({
     subject: `Your plan with ${site} has ended`,
     preheader: "We couldn't renew it. You don't owe anything.",
     heading: "Your plan has ended",
     paragraphs: [
-      `We couldn't renew your ${named(renewal?.plan)} because your card was declined. Your ID cards no longer work. You don't owe anything.`,
+      `We couldn't renew your ${named(renewal?.plan)} because your card was declined, so it ended on ${renewal?.validUntil ?? ""}. Your ID cards no longer work. You don't owe anything.`,
       renewal?.nextCycle === "monthly"
-        ? `You can still renew online through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
-        : `You can still renew online through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year starts on ${renewal?.day ?? ""}, no matter when you renew.`,
+        ? `You can still renew online with another card through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
+        : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year starts on ${renewal?.day ?? ""}, no matter when you renew.`,
     ],
     links: ["Renew my plan"],
-    smallPrint: [call(phone)],
+    smallPrint: [],
   }),
-  auto_renew_on: ({ site, phone, renewal }) => ({
+  auto_renew_on: ({ site, renewal }) => ({
     subject: `Auto-renew is on for your ${site} plan`,
     preheader: `Your plan renews on ${renewal?.day ?? ""}, for ${renewal?.amount ?? ""}.`,
     heading: "Auto-renew is on",
@@ -145,7 +140,7 @@ export const renewalTexts = {
       { title: "What you agreed to", paragraphs: renewal?.authorization ?? [] },
     ],
     links: ["Manage renewal"],
-    smallPrint: [call(phone), "Keep this email for your records."],
+    smallPrint: ["Keep this email for your records."],
   }),
   auto_renew_off: ({ site, phone, renewal }) => ({
     subject: `Auto-renew is off for your ${site} plan`,
@@ -164,7 +159,7 @@ export const renewalTexts = {
           ]),
     ],
     links: ["See my plan"],
-    smallPrint: [renewal?.isByTeam ? notAsked(phone) : call(phone)],
+    smallPrint: renewal?.isByTeam ? [notAsked(phone)] : [],
   }),
   plan_change_chosen: ({ site, phone, renewal }) => {
     const { plan = "", nextPlan = "", day = "", lastDay = "", amount = "" } = renewal ?? {};
@@ -184,7 +179,7 @@ export const renewalTexts = {
           `Through ${lastDay}, nothing changes: you have the ${named(plan)}, and your ID cards stay the same. Changed your mind? Until then, you can undo this change in your account.`,
         ],
         links: ["See my plan"],
-        smallPrint: [renewal?.isByTeam ? notAsked(phone) : call(phone)],
+        smallPrint: renewal?.isByTeam ? [notAsked(phone)] : [],
       };
     }
     const starting = renewal.isAutoRenew ? `Starting ${day}` : `If you renew, starting ${day}`;
@@ -197,7 +192,7 @@ export const renewalTexts = {
         `Through ${lastDay}, nothing changes: your ID cards and your office stay the same. Changed your mind? Until then, you can undo this change in your account.`,
       ],
       links: ["See my plan"],
-      smallPrint: [renewal.isByTeam ? notAsked(phone) : call(phone)],
+      smallPrint: renewal.isByTeam ? [notAsked(phone)] : [],
     };
   },
   plan_changed: ({ site, phone, renewal }) => {

@@ -18,11 +18,6 @@ const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
   ];
 };
 
-const call = (phone: string | null) =>
-  phone
-    ? `¿Tiene preguntas? Llámenos al ${phone}.`
-    : "¿Tiene preguntas? Escríbanos desde nuestro sitio web.";
-
 const notYou = (phone: string | null) =>
   `Si usted no hizo este cambio, ${phone ? `llámenos al ${phone}` : "escríbanos desde nuestro sitio web"}.`;
 
@@ -43,7 +38,7 @@ const forPrice = (renewal: RenewalMail | undefined) =>
 
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
-  renewal_notice: ({ site, phone, renewal, buttonUrl }) => {
+  renewal_notice: ({ site, renewal, buttonUrl }) => {
     const { notice, day, lastDay, amount, shortAmount, formerAmount } = renewal ?? {};
     const { card, plan, nextPlan, chargedLater, isOver } = renewal ?? {};
     if (notice === "ending")
@@ -56,16 +51,14 @@ export const renewalTexts = {
           "¿Quiere conservar sus precios de miembro? Puede renovar en línea cuando quiera antes de esa fecha.",
         ],
         links: ["Ver mis opciones"],
-        smallPrint: [call(phone)],
+        smallPrint: [],
       };
     const due = isOver ? (chargedLater ?? day ?? "") : (day ?? "");
     const renews = isOver ? "debía renovarse" : "se renueva";
-    const keeps = card
-      ? "No tiene que hacer nada para conservar su plan."
-      : `Para conservar su plan, agregue una tarjeta antes del ${due}.`;
-    const charged = card
-      ? `y lo cobraremos a su ${card.name}`
-      : "pero no hay ninguna tarjeta de pago guardada";
+    const chargedCard = card?.isTooOld ? null : card;
+    const addsCard = card
+      ? `Su ${card.name} vence en ${card.expires}, antes de la fecha de renovación. Para conservar su plan, agregue una tarjeta nueva antes del ${due}.`
+      : `No hay ninguna tarjeta de pago guardada para su plan. Para conservarlo, agregue una tarjeta antes del ${due}.`;
     const isPrice = notice === "price";
     const heading =
       isPrice && !isOver ? `Su precio cambia el ${day ?? ""}` : `Su plan ${renews} el ${day ?? ""}`;
@@ -75,28 +68,26 @@ export const renewalTexts = {
         isPrice && !isOver
           ? `Su precio cambia a ${shortAmount ?? ""} el ${day ?? ""}`
           : `${notice === "second" ? "Recordatorio: su" : "Su"} plan ${renews} el ${day ?? ""} ${cost}`,
-      preheader: `${amount ?? ""}${formerAmount ? ` en lugar de ${formerAmount}` : ""} el ${chargedLater ?? day ?? ""}, a menos que desactive la renovación automática.`,
+      preheader: chargedCard
+        ? `${amount ?? ""}${formerAmount ? ` en lugar de ${formerAmount}` : ""} el ${chargedLater ?? day ?? ""}, a menos que desactive la renovación automática.`
+        : `Agregue una tarjeta${card ? " nueva" : ""} para conservar su plan.`,
       heading,
       paragraphs: [
+        ...(chargedCard ? [] : [addsCard]),
         ...(formerAmount
           ? [
-              `Su precio cambia de ${formerAmount} a ${amount ?? ""}. ¿No quiere pagar el precio nuevo? Desactive la renovación automática y su plan terminará sin más cobros.`,
+              `Su precio cambia de ${formerAmount} a ${amount ?? ""}.${chargedCard ? " ¿No quiere pagar el precio nuevo? Desactive la renovación automática y su plan terminará sin más cobros." : ""}`,
             ]
           : []),
-        `Su ${named(nextPlan)} en ${site} ${renews} el ${day ?? ""} por ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
+        `Su ${named(nextPlan)} en ${site} ${renews} el ${day ?? ""} por ${amount ?? ""}${chargedCard ? `, y lo cobraremos a su ${chargedCard.name}. No tiene que hacer nada para conservar su plan` : ""}.`,
         ...(chargedLater
           ? [
               `Este aviso le llega con menos anticipación de lo normal, así que no le cobraremos antes del ${chargedLater}.`,
             ]
           : []),
-        ...(card?.isTooOld
-          ? [
-              `Para conservar su plan, agregue una tarjeta nueva antes del ${due}. Su tarjeta vence en ${card.expires}, antes de la fecha de renovación.`,
-            ]
-          : []),
       ],
       sections: [{ rows: facts(renewal) }],
-      links: ["Ver su renovación"],
+      links: [chargedCard ? "Ver mi renovación" : `Agregar una tarjeta${card ? " nueva" : ""}`],
       laterSections: [
         {
           title: "¿No quiere renovar?",
@@ -108,36 +99,36 @@ export const renewalTexts = {
           links: [{ label: "Desactivar la renovación automática", href: buttonUrl }],
         },
       ],
-      smallPrint: [call(phone)],
+      smallPrint: [],
     };
   },
-  renewal_declined: ({ site, phone, renewal }) => ({
+  renewal_declined: ({ site, renewal }) => ({
     subject: `Su tarjeta fue rechazada al renovar su plan de ${site}`,
     preheader: "No se le cobró nada. Agregue otra tarjeta para conservar su plan.",
     heading: "Su tarjeta fue rechazada",
     paragraphs: [
       `Intentamos renovar su ${named(renewal?.nextPlan)} por ${renewal?.amount ?? ""}${renewal?.card ? ` con su ${renewal.card.name}` : ""}, pero la tarjeta fue rechazada. No se le cobró nada.`,
       `Lo intentaremos otra vez el ${renewal?.nextTry ?? ""}. Para renovar ahora, agregue otra tarjeta. Solo toma un minuto y no necesita iniciar sesión.`,
-      `Sus tarjetas de miembro siguen siendo válidas hasta el ${renewal?.validUntil ?? ""}.`,
+      `Sus tarjetas de miembro siguen siendo válidas hasta el ${renewal?.validUntil ?? ""}. Si no se puede cobrar a ninguna tarjeta, su plan termina.`,
     ],
     sections: [{ rows: facts(renewal) }],
     links: ["Agregar otra tarjeta"],
-    smallPrint: [call(phone)],
+    smallPrint: [],
   }),
-  plan_lapsed: ({ site, phone, renewal }) => ({
+  plan_lapsed: ({ site, renewal }) => ({
     subject: `Su plan de ${site} terminó`,
     preheader: "No pudimos renovarlo. Usted no debe nada.",
     heading: "Su plan terminó",
     paragraphs: [
-      `No pudimos renovar su ${named(renewal?.plan)} porque su tarjeta fue rechazada. Sus tarjetas de miembro ya no son válidas. Usted no debe nada.`,
+      `No pudimos renovar su ${named(renewal?.plan)} porque su tarjeta fue rechazada, así que terminó el ${renewal?.validUntil ?? ""}. Sus tarjetas de miembro ya no son válidas. Usted no debe nada.`,
       renewal?.nextCycle === "monthly"
-        ? `Todavía puede renovar en línea hasta el ${renewal.renewableUntil}${forPrice(renewal)}. Pagará el mes en que renueve, no los meses que hayan pasado.`
-        : `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Si lo hace, el nuevo año de su plan empieza el ${renewal?.day ?? ""}, sin importar qué día renueve.`,
+        ? `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal.renewableUntil}${forPrice(renewal)}. Pagará el mes en que renueve, no los meses que hayan pasado.`
+        : `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Si lo hace, el nuevo año de su plan empieza el ${renewal?.day ?? ""}, sin importar qué día renueve.`,
     ],
     links: ["Renovar mi plan"],
-    smallPrint: [call(phone)],
+    smallPrint: [],
   }),
-  auto_renew_on: ({ site, phone, renewal }) => ({
+  auto_renew_on: ({ site, renewal }) => ({
     subject: `Activó la renovación automática de su plan de ${site}`,
     preheader: `Su plan se renueva el ${renewal?.day ?? ""} por ${renewal?.amount ?? ""}.`,
     heading: "La renovación automática está activada",
@@ -149,7 +140,7 @@ export const renewalTexts = {
       { title: "Lo que usted aceptó", paragraphs: renewal?.authorization ?? [] },
     ],
     links: ["Administrar la renovación"],
-    smallPrint: [call(phone), "Guarde este mensaje como comprobante."],
+    smallPrint: ["Guarde este mensaje como comprobante."],
   }),
   auto_renew_off: ({ site, phone, renewal }) => ({
     subject: `La renovación automática de su plan de ${site} está desactivada`,
@@ -168,7 +159,7 @@ export const renewalTexts = {
           ]),
     ],
     links: ["Ver mi plan"],
-    smallPrint: [renewal?.isByTeam ? notAsked(phone) : call(phone)],
+    smallPrint: renewal?.isByTeam ? [notAsked(phone)] : [],
   }),
   plan_change_chosen: ({ site, phone, renewal }) => {
     const { plan = "", nextPlan = "", day = "", lastDay = "", amount = "" } = renewal ?? {};
@@ -188,7 +179,7 @@ export const renewalTexts = {
           `Hasta el ${lastDay}, nada cambia: tiene el ${named(plan)} y sus tarjetas de miembro siguen siendo las mismas. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio en su cuenta.`,
         ],
         links: ["Ver mi plan"],
-        smallPrint: [renewal?.isByTeam ? notAsked(phone) : call(phone)],
+        smallPrint: renewal?.isByTeam ? [notAsked(phone)] : [],
       };
     return {
       subject: `Su plan de ${site} cambia ${when}`,
@@ -199,7 +190,7 @@ export const renewalTexts = {
         `Hasta el ${lastDay}, nada cambia: sus tarjetas de miembro y su consultorio siguen siendo los mismos. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio en su cuenta.`,
       ],
       links: ["Ver mi plan"],
-      smallPrint: [renewal.isByTeam ? notAsked(phone) : call(phone)],
+      smallPrint: renewal.isByTeam ? [notAsked(phone)] : [],
     };
   },
   plan_changed: ({ site, phone, renewal }) => {

@@ -36,12 +36,12 @@ export const securityTexts = {
     heading: "This email address has no account",
     paragraphs: [
       `Someone, probably you, asked for a code to log in to ${site} with this email address. We don't have an account for it, so we didn't send a code.`,
-      "Do you use another email address with us? Log in with that one. New here? Choose a plan and join.",
+      "Do you use another email address with us? Log in with it. New here? Choose a plan and join.",
     ],
-    links: ["Choose a plan"],
+    links: ["Choose a plan", "Log in with another email"],
     smallPrint: ["If this wasn't you, you can ignore this email."],
   }),
-  confirm_code: ({ site, code = "" }) => ({
+  confirm_code: ({ site, phone, code = "" }) => ({
     subject: `${code} is your ${site} code`,
     preheader: "Enter it to confirm that it's you.",
     heading: "Confirm that it's you",
@@ -52,7 +52,7 @@ export const securityTexts = {
     smallPrint: [
       "You can use this code once, in the browser where you asked for it. It expires in 10 minutes.",
       codeIsSecret,
-      "If you didn't ask for it, someone else is using your account. Log in, go to Security, and select “Log out everywhere else.”",
+      `If you didn't ask for it, someone else may be using your account. Log in, go to Security, and select “Log out everywhere else.” Then ${phone ? `call us at ${phone}` : "contact us"}.`,
     ],
   }),
   passkey_added: (about) => ({

@@ -38,10 +38,10 @@ export const securityTexts = {
       `Alguien, probablemente usted, pidió un código para iniciar sesión en ${site} con este correo electrónico. No hay ninguna cuenta con este correo, así que no enviamos un código.`,
       "¿Usa otro correo con nosotros? Inicie sesión con ese. ¿Es su primera vez? Elija un plan e inscríbase.",
     ],
-    links: ["Elegir un plan"],
+    links: ["Elegir un plan", "Iniciar sesión con otro correo"],
     smallPrint: ["Si no fue usted, ignore este mensaje."],
   }),
-  confirm_code: ({ site, code = "" }) => ({
+  confirm_code: ({ site, phone, code = "" }) => ({
     subject: `${code} es su código de ${site}`,
     preheader: "Escríbalo para confirmar que es usted.",
     heading: "Confirme que es usted",
@@ -52,7 +52,7 @@ export const securityTexts = {
     smallPrint: [
       "El código sirve una sola vez, en el navegador donde lo pidió. Vence en 10 minutos.",
       codeIsSecret,
-      "Si no lo pidió, otra persona está usando su cuenta. Inicie sesión, vaya a Seguridad y seleccione “Cerrar las demás sesiones”.",
+      `Si no lo pidió, es posible que otra persona esté usando su cuenta. Inicie sesión, vaya a Seguridad y seleccione “Cerrar las demás sesiones”. Después, ${phone ? `llámenos al ${phone}` : "comuníquese con nosotros"}.`,
     ],
   }),
   passkey_added: (about) => ({

@@ -43,7 +43,7 @@ export type EmailWords = {
   /** Precedes the button's URL, in case the button fails. */
   buttonFails: string;
   footer: (seller: string) => string;
-  questions: (phone: string) => string;
+  questions: (phone: string | null) => string;
   moment: (day: string, time: string, zone: string) => string;
   texts: Record<EmailVariant, (about: About) => EmailText>;
 };

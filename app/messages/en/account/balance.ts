@@ -39,5 +39,5 @@ export const balance = {
   seeReceiptNamed: (plan: string, day: string) => `View receipt: ${plan}, ${day}`,
   states: { open: "Unpaid", paid: "Paid", void: "Canceled" } satisfies Record<InvoiceState, string>,
   confirming: "Being confirmed",
-  receipts: "View receipts",
+  receipts: "View all receipts",
 };

@@ -45,7 +45,7 @@ export const people = {
       `${name} is on your plan. Their ID card is ready, and we emailed you a receipt.`,
     changed: (name: string) => `Your changes to ${name} were saved.`,
     removed: (name: string, day: string) =>
-      `${name} stays through ${monthWithDay(day)}, and won't be on the plan if it renews. Changed your mind? You can keep them on the plan until then.`,
+      `${name} stays through ${monthWithDay(day)}, and won't be on the plan if it renews. Changed your mind? You can undo this until then.`,
     kept: (name: string) => `${name} stays on your plan.`,
     refunded: (_name: string) =>
       "Your plan changed before the payment went through, so no one was added. We're refunding your payment.",
@@ -62,7 +62,8 @@ export const people = {
     } satisfies Record<Cycle, string>,
     price: (amount: string) =>
       `If the plan renews after that, it will cost ${amount} in total for everyone who stays on it.`,
-    undo: (name: string) => `Changed your mind? You can keep ${name} on the plan until then.`,
+    undo: (name: string) =>
+      `Changed your mind? Until that day, you can choose to keep ${name} on the plan.`,
     send: (name: string) => `Remove ${name}`,
     keep: (name: string) => `Keep ${name}`,
   },

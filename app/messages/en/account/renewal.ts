@@ -28,7 +28,7 @@ export const renewal = {
   next: {
     title: "Your next renewal",
     ifRenewed: "If you renew",
-    dates: "Dates",
+    dates: "Plan dates",
     span: (first: string, last: string) => `${monthWithDay(first)} through ${monthWithDay(last)}`,
     charged: "Charged on",
     isPaid: "Paid",

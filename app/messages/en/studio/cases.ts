@@ -129,6 +129,7 @@ export const cases = {
       role: "Their role",
     },
     wanted: "What they'd like",
+    discussed: "Already talked to the office or to you",
     patient: "Patient",
     patients: {
       self: "The sender",

@@ -31,7 +31,7 @@ export const health = {
   } satisfies Record<HealthReaders, string>,
   /** For an id in a path, which isn't reported; `before` is the part before it. */
   oneOf: (before: string): string => oneOf[before] ?? "one of many",
-  range: "Show",
+  range: "Period",
   ranges: { 7: "Last 7 days", 28: "Last 28 days" } satisfies Record<HealthDays, string>,
   none: "No reports yet",
   noneText:
@@ -50,6 +50,7 @@ export const health = {
   speed: "Page speed",
   speedLead:
     "Three out of four visits were this fast or faster. A number without a rating is good.",
+  noSpeeds: "No page speeds yet. They show up here after someone visits a page.",
   allSpeeds: (count: string) => `Show all ${count} pages`,
   loadTimes: "Load times by day",
   loadTimesLead:
@@ -97,6 +98,6 @@ export const health = {
   file: "File",
   otherFiles: "All other files",
   size: "Largest size",
-  p75: "3 of 4 took at most",
+  p75: "75% took at most",
   worst: "Slowest",
 };

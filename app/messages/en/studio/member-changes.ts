@@ -136,6 +136,8 @@ export const memberChanges = {
       `Change to the ${planPhrase(plan, "en")} (${cycle.toLowerCase()})`,
     laterText: (plan: string, last: string, from: string) =>
       `The member keeps the ${planPhrase(plan, "en")} through ${last}. The change starts on ${from} and can be undone until then. Nothing is charged today. We'll email the member.`,
+    laterCycle: (now: string, last: string, next: string, from: string) =>
+      `The member stays on ${now.toLowerCase()} billing through ${last}. ${next} billing starts on ${from}, and this can be undone until then. Nothing is charged today. We'll email the member.`,
     nowText:
       "The new plan starts today, and the renewal date stays the same. The member pays the difference for the days left until it renews.",
     span: (tier: string, first: string, last: string) => `${tier}, ${first} through ${last}`,
@@ -156,6 +158,7 @@ export const memberChanges = {
   office: {
     title: "Change office",
     find: "Find an office",
+    current: "Current office",
     now: (office: string) => `The plan's office is ${office}.`,
     none: "This plan has no office. The member can go to any office that accepts it.",
     near: "ZIP code, or city and state",
@@ -164,6 +167,7 @@ export const memberChanges = {
     mend: "Check the location you entered.",
     nothing: "We couldn't find any offices near there. Try another location.",
     count: (count: number) => (count === 1 ? "1 office" : `${count} offices`),
+    nearest: (count: number) => `The ${count} nearest offices`,
     miles: (miles: number) => `${miles.toFixed(1)} miles away`,
     isNow: "The plan's current office",
     choose: "Choose this office",

@@ -16,7 +16,7 @@ export const payments = {
     failed: "Payments that were declined or canceled, newest first.",
     open: "Payments that aren't finished yet, newest first.",
   } satisfies Record<PaymentView, string>,
-  foundLead: "Your search looked through all payments on this site.",
+  foundLead: "Search results from all payments on this site.",
   views: {
     all: "All",
     needs_review: "Needs review",
@@ -48,7 +48,8 @@ export const payments = {
   none: "No payments here",
   noneText: "Nothing matches right now. Show all payments to see the full list.",
   noneToReview: "Nothing needs review",
-  noneToReviewText: "Payments show up here when a refund fails or an answer takes too long.",
+  noneToReviewText:
+    "Payments show up here when a refund fails or the payment processor takes too long to respond.",
   noneFound: "Check the spelling, or search by email or receipt number.",
   all: "Show all payments",
   older: "Older payments",
@@ -62,7 +63,7 @@ export const payments = {
     voided: "Canceled",
   } satisfies Record<PaymentState, string>,
   refundStates: {
-    pending: "Started",
+    pending: "In progress",
     unknown: "No answer yet",
     done: "Refunded",
     failed: "Failed",
@@ -155,7 +156,7 @@ export const payments = {
     reasonHelp: "Shown on the receipt.",
     endsPlan: "Also end the plan today for everyone on it",
     endsPlanWith: (amount: string, isAll: boolean) =>
-      `Also end the plan today for everyone on it. If you do, ${isAll ? "the full" : "at least"} ${amount} is refunded.`,
+      `Also end the plan today for everyone on it. To do that, enter ${isAll ? "the full" : "at least"} ${amount} as the amount.`,
     endsPlanFee: "When we end a plan in its first 30 days, we also refund the processing fee.",
     low: "To end the plan, refund at least the amount shown with that choice.",
     sure: "I've checked the amount",

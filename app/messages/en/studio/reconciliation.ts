@@ -13,7 +13,7 @@ export const reconciliation = {
   differences: "Differences",
   none: "No differences. The payment processor's list matches your payments.",
   nothing: (until: string) =>
-    `There was nothing to compare. The comparison covers payments up to ${until}. Newer ones are compared within a day.`,
+    `No payments to compare yet. Payments after ${until} will be compared within a day.`,
   closed: "The difference is closed.",
   kinds: {
     not_in_ledger: "Charged, but not recorded here",

@@ -1,4 +1,4 @@
-import type { TemplateState } from "#contract/reply-templates.ts";
+import type { Placeholder, TemplateState } from "#contract/reply-templates.ts";
 
 export const replyTemplates = {
   title: "Reply templates",
@@ -17,9 +17,15 @@ export const replyTemplates = {
   nameHelp: "Only your team sees it.",
   en: "English text",
   es: "Spanish text",
-  placeholders: (list: string) =>
-    `Type any of these in the text, and we'll fill them in from the case: ${list}.`,
-  kinds: "For",
+  placeholders: "Type any of these in the text, and we'll fill them in from the case:",
+  placeholderTexts: {
+    name: "the sender's name",
+    number: "the case number",
+    seller: "your group's name",
+    phone: "your phone number",
+  } satisfies Record<Placeholder, string>,
+  kinds: "Use for",
+  kindsHelp: "Select at least one.",
   unknown: (names: string) =>
     `We don't recognize ${names}. Use only the placeholders listed above.`,
   choose: "Reply template",

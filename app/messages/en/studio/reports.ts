@@ -2,7 +2,7 @@ export const reports = {
   lead: "What members paid, what you refunded, and your deferred revenue, by month.",
   range: "Show",
   lastYear: "Last 12 months",
-  activity: "Payments and refunds by month",
+  activity: "Payments and refunds",
   activityTable: "Payments and plans as a table",
   chart: "Paid and refunded by month",
   chartText: (paid: string, refunded: string, net: string) =>
@@ -21,7 +21,8 @@ export const reports = {
   deferred: "Deferred revenue",
   deferredLead: "What members have already paid for plan days still to come.",
   deferredChart: "Deferred revenue at the end of each month",
-  deferredText: (left: string) => `At the end of this period: ${left}.`,
+  deferredText: (left: string, month: string, isOver: boolean) =>
+    `At the end of ${month}${isOver ? "" : ", so far"}: ${left}.`,
   nextYear: (year: string) => `See what will be earned in ${year}`,
   deferredTable: "Deferred revenue as a table",
   rule: "How it's counted",

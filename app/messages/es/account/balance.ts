@@ -39,5 +39,5 @@ export const balance: typeof en = {
   seeReceiptNamed: (plan, day) => `Ver recibo: ${plan}, ${day}`,
   states: { open: "Sin pagar", paid: "Pagada", void: "Cancelada" },
   confirming: "Por confirmar",
-  receipts: "Ver sus recibos",
+  receipts: "Ver todos sus recibos",
 };

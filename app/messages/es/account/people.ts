@@ -62,9 +62,9 @@ export const people: typeof en = {
     },
     price: (amount) =>
       `Si después se renueva el plan, costará ${amount} en total por todas las personas que sigan en él.`,
-    undo: (name) => `¿Cambió de opinión? Hasta ese día puede dejar a ${name} en el plan.`,
+    undo: (name) => `¿Cambió de opinión? Hasta ese día puede mantener a ${name} en el plan.`,
     send: (name) => `Quitar a ${name}`,
-    keep: (name) => `Dejar a ${name} en el plan`,
+    keep: (name) => `Mantener a ${name} en el plan`,
   },
   adding: {
     back: "Volver a las personas en su plan",

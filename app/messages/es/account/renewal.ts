@@ -27,7 +27,7 @@ export const renewal: typeof en = {
   next: {
     title: "Su próxima renovación",
     ifRenewed: "Si usted renueva",
-    dates: "Fechas",
+    dates: "Fechas del plan",
     span: (first, last) => `Del ${monthWithDay(first)} al ${monthWithDay(last)}`,
     charged: "Fecha del cobro",
     isPaid: "Pagado",

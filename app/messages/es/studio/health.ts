@@ -21,7 +21,7 @@ export const health: typeof en = {
   whose: "Páginas",
   readers: { visitors: "Públicas y de miembros", team: "Panel de administración" },
   oneOf: (before) => oneOf[before] ?? "uno de varios",
-  range: "Mostrar",
+  range: "Periodo",
   ranges: { 7: "Últimos 7 días", 28: "Últimos 28 días" },
   none: "Todavía no hay informes",
   noneText:
@@ -40,6 +40,7 @@ export const health: typeof en = {
   speed: "Velocidad de las páginas",
   speedLead:
     "Tres de cada cuatro visitas fueron así de rápidas o más. Un número sin calificación es bueno.",
+  noSpeeds: "Todavía no hay velocidades. Aparecen aquí después de que alguien visita una página.",
   allSpeeds: (count) => `Mostrar las ${count} páginas`,
   loadTimes: "Tiempos de carga por día",
   loadTimesLead:
@@ -86,6 +87,6 @@ export const health: typeof en = {
   file: "Archivo",
   otherFiles: "Todos los demás archivos",
   size: "Tamaño más grande",
-  p75: "3 de cada 4 tardaron a lo sumo",
+  p75: "El 75% tardó como máximo",
   worst: "Lo más lento",
 };

@@ -133,6 +133,8 @@ export const memberChanges: typeof english = {
     to: (plan, cycle) => `Cambiar al ${planPhrase(plan, "es")} (${cycle.toLowerCase()})`,
     laterText: (plan, last, from) =>
       `El miembro conserva el ${planPhrase(plan, "es")} hasta el ${last}. El cambio empieza el ${from} y se puede deshacer hasta entonces. Hoy no se cobra nada. Le avisaremos al miembro por correo electrónico.`,
+    laterCycle: (now, last, next, from) =>
+      `El miembro conserva el ciclo de pago ${now.toLowerCase()} hasta el ${last}. El ciclo ${next.toLowerCase()} empieza el ${from} y se puede deshacer hasta entonces. Hoy no se cobra nada. Le avisaremos al miembro por correo electrónico.`,
     nowText:
       "El plan nuevo empieza hoy y la fecha de renovación no cambia. El miembro paga la diferencia por los días que faltan para que se renueve.",
     span: (tier, first, last) => `${tier}, del ${first} al ${last}`,
@@ -153,6 +155,7 @@ export const memberChanges: typeof english = {
   office: {
     title: "Cambiar de consultorio",
     find: "Buscar un consultorio",
+    current: "Consultorio actual",
     now: (office) => `El consultorio del plan es ${office}.`,
     none: "Este plan no tiene consultorio. El miembro puede ir a cualquiera que lo acepte.",
     near: "Código postal, o ciudad y estado",
@@ -161,6 +164,7 @@ export const memberChanges: typeof english = {
     mend: "Revise el lugar que escribió.",
     nothing: "No encontramos ningún consultorio cerca de ahí. Pruebe con otro lugar.",
     count: (count) => (count === 1 ? "1 consultorio" : `${count} consultorios`),
+    nearest: (count) => `Los ${count} consultorios más cercanos`,
     miles: (miles) => `A ${miles.toFixed(1)} millas`,
     isNow: "El consultorio actual del plan",
     choose: "Elegir este consultorio",

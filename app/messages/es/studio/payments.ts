@@ -10,7 +10,7 @@ export const payments: typeof en = {
     failed: "Pagos rechazados o cancelados, primero los más recientes.",
     open: "Pagos que aún no terminan, primero los más recientes.",
   },
-  foundLead: "Su búsqueda abarcó todos los pagos de este sitio.",
+  foundLead: "Resultados de la búsqueda en todos los pagos de este sitio.",
   views: {
     all: "Todos",
     needs_review: "Por revisar",
@@ -44,7 +44,7 @@ export const payments: typeof en = {
   noneText: "Por ahora no hay resultados. Muestre todos los pagos para ver la lista completa.",
   noneToReview: "No hay nada por revisar",
   noneToReviewText:
-    "Aquí aparecen los pagos cuando un reembolso no se puede hacer o una respuesta tarda demasiado.",
+    "Aquí aparecen los pagos cuando un reembolso no se puede hacer o el procesador de pagos tarda demasiado en responder.",
   noneFound: "Revise cómo está escrito, o busque por correo electrónico o número de recibo.",
   all: "Mostrar todos los pagos",
   older: "Pagos anteriores",
@@ -58,7 +58,7 @@ export const payments: typeof en = {
     voided: "Cancelado",
   },
   refundStates: {
-    pending: "Iniciado",
+    pending: "En proceso",
     unknown: "Sin respuesta aún",
     done: "Reembolsado",
     failed: "No se pudo hacer",
@@ -152,7 +152,7 @@ export const payments: typeof en = {
     reasonHelp: "Aparece en el recibo.",
     endsPlan: "Terminar también el plan hoy para todas las personas que están en él",
     endsPlanWith: (amount, isAll) =>
-      `Además, terminar hoy el plan para todas las personas que están en él. En ese caso se ${isAll ? "devuelve el total de" : "devuelven al menos"} ${amount}.`,
+      `Además, terminar hoy el plan para todas las personas que están en él. Para eso, escriba ${isAll ? "el total de" : "al menos"} ${amount} como monto.`,
     endsPlanFee:
       "Cuando damos por terminado un plan en sus primeros 30 días, también reembolsamos el cargo de trámite.",
     low: "Para terminar el plan, reembolse al menos el monto que muestra esa opción.",

@@ -13,7 +13,7 @@ export const reconciliation: typeof english = {
   differences: "Diferencias",
   none: "No hay diferencias. La lista del procesador de pagos coincide con sus pagos.",
   nothing: (until) =>
-    `No hubo nada que comparar. La comparación abarca los pagos hasta el ${until}. Los más recientes se comparan en menos de un día.`,
+    `Todavía no hay pagos que comparar. Los pagos posteriores al ${until} se compararán en menos de un día.`,
   closed: "La diferencia está cerrada.",
   kinds: {
     not_in_ledger: "Cobrado, pero no registrado aquí",

@@ -17,9 +17,16 @@ export const replyTemplates: Words["replyTemplates"] = {
   nameHelp: "Solo lo ve su equipo.",
   en: "Texto en inglés",
   es: "Texto en español",
-  placeholders: (list) =>
-    `Escriba cualquiera de estos campos en el texto y lo reemplazaremos con el dato del caso: ${list}.`,
-  kinds: "Para",
+  placeholders:
+    "Escriba cualquiera de estos campos en el texto y lo reemplazaremos con el dato del caso:",
+  placeholderTexts: {
+    name: "el nombre de quien escribió",
+    number: "el número del caso",
+    seller: "el nombre de su grupo",
+    phone: "su número de teléfono",
+  },
+  kinds: "Usar para",
+  kindsHelp: "Elija al menos una opción.",
   unknown: (names) => `No reconocemos ${names}. Use solo los campos de la lista de arriba.`,
   choose: "Plantilla de respuesta",
   choosePrompt: "Elija una plantilla",

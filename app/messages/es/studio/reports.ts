@@ -4,7 +4,7 @@ export const reports: typeof en = {
   lead: "Lo que pagaron los miembros, lo que se reembolsó y los ingresos diferidos, por mes.",
   range: "Mostrar",
   lastYear: "Últimos 12 meses",
-  activity: "Pagos y reembolsos por mes",
+  activity: "Pagos y reembolsos",
   activityTable: "Pagos y planes en una tabla",
   chart: "Pagado y reembolsado por mes",
   chartText: (paid, refunded, net) =>
@@ -23,7 +23,8 @@ export const reports: typeof en = {
   deferred: "Ingresos diferidos",
   deferredLead: "Dinero que los miembros ya pagaron por los días que les quedan a sus planes.",
   deferredChart: "Ingresos diferidos al final de cada mes",
-  deferredText: (left) => `Al final de este periodo: ${left}.`,
+  deferredText: (left, month, isOver) =>
+    `Al final de ${month}${isOver ? "" : ", hasta ahora"}: ${left}.`,
   nextYear: (year) => `Ver lo que se devengará en ${year}`,
   deferredTable: "Ingresos diferidos en una tabla",
   rule: "Cómo se cuenta",

@@ -133,7 +133,7 @@ export const studio: Words["studio"] = {
     here: "Lo que puede hacer aquí",
   },
   team: {
-    lead: "Estas personas pueden ver información privada del sitio. Agregue solo a quienes la necesiten.",
+    lead: "Los propietarios y el personal de atención al cliente pueden ver información privada de los miembros. Agregue solo a quienes la necesiten.",
     invite: "Invitar a alguien",
     inviteText:
       "La persona recibirá un enlace por correo electrónico. Sirve una sola vez y vence en siete días.",
@@ -146,6 +146,8 @@ export const studio: Words["studio"] = {
     you: "usted",
     states: { invited: "Invitación enviada", active: "Con acceso", disabled: "Sin acceso" },
     invitedOn: (when) => `Invitación: ${when}`,
+    linkEnds: (when) => `el enlace vence el ${when}`,
+    linkEnded: (when) => `el enlace venció el ${when}`,
     joinedOn: (when) => `En el equipo desde: ${when}`,
     change: (name) => `Cambiar el acceso de ${name}`,
     changeRole: "Cambiar función",
@@ -170,7 +172,7 @@ export const studio: Words["studio"] = {
     who: "Quién",
     what: "Qué",
     from: "Dirección\u00a0IP",
-    ids: "ID",
+    ids: "ID del registro",
     number: (number) => `N.º ${number}`,
     older: "Entradas anteriores",
     newest: "Entradas más recientes",

@@ -104,7 +104,7 @@ function CardLogo({ site }: { site: string }) {
 function Back({ card }: { card: CardView }) {
   const { phrase, office, help, check, inactive } = card;
   return (
-    <div className="relative flex min-w-0 flex-col border-t border-line px-4 pt-5 pb-5 sm:px-6 @min-[36rem]:border-t-0 @min-[36rem]:border-l">
+    <div className="flex min-w-0 flex-col border-t border-line px-4 pt-5 pb-5 sm:px-6 @min-[36rem]:border-t-0 @min-[36rem]:border-l">
       {!inactive && (
         <div className="mb-3">
           <p className="text-sm text-muted">{phrase.label}</p>
@@ -124,11 +124,12 @@ function Back({ card }: { card: CardView }) {
           </a>
         </p>
       )}
-      <div className="mt-auto flex flex-wrap items-center gap-4 pt-4">
+      {/* The mark leaves the number to call free. */}
+      <div className="relative mt-auto flex flex-wrap items-center gap-4 pt-4">
         <Code card={card} className="size-32" />
         <p className="min-w-0 grow basis-24 text-sm text-muted">{check}</p>
+        {inactive && <Mark text={inactive.mark} />}
       </div>
-      {inactive && <Mark text={inactive.mark} />}
     </div>
   );
 }

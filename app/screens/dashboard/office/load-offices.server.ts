@@ -14,7 +14,7 @@ import { getRenewal } from "#domain/renewals/get-renewal.ts";
 import { type OfficePage, searchOffices } from "#domain/search/search-offices.ts";
 
 const doneNames = ["now", "later"] as const;
-const mostShown = 20;
+export const mostShown = 20;
 const shownFirst = 10;
 
 /** The office of a plan, and others near a place to switch to. */

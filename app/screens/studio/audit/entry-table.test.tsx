@@ -96,7 +96,9 @@ it.each<[Lang, SubjectView, string]>([
   expect(html).toContain(`<bdi>${said.replace("'", "&#x27;")}</bdi>`);
   const [, link = null] = /<a href="(?:\/es)?([^"]+)"/.exec(html) ?? [];
   expect(link).toBe(named.to);
-  expect(html).toMatch(/<details [^>]*><summary [^>]*>IDs?<\/summary><span [^>]*>cpn_1<\/span>/);
+  expect(html).toMatch(
+    /<details [^>]*><summary [^>]*>(?:Record IDs|ID del registro)<\/summary><span [^>]*>cpn_1<\/span>/,
+  );
 });
 
 it("ids are folded away, and not among the facts", () => {

@@ -66,7 +66,7 @@ function Subjects({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) 
   const { subject, facts, about, by } = entry;
   // The site itself is not repeated on each line.
   const what = subject.startsWith("sit_") ? "" : subject;
-  const who = by === null ? "" : entry.actor.slice(entry.actor.indexOf(" ") + 1);
+  const who = by?.kind !== "member" ? "" : entry.actor.slice(entry.actor.indexOf(" ") + 1);
   const ids = [what, who, ...Object.values(facts).filter(isId)].filter(Boolean);
   return (
     <>
@@ -117,8 +117,17 @@ const sharesLimit = ({ code, limit, most }: AuditEntry["facts"]) =>
 function Who({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
   const [kind = "", name = ""] = entry.actor.split(" ");
   const actors: Record<string, string> = words.auditActors;
-  if (entry.actorName !== undefined)
-    return <span className="wrap-anywhere">{entry.actorName}</span>;
+  if (entry.actorName !== undefined) {
+    const { actorName, by } = entry;
+    const email = <span className="wrap-anywhere">{actorName}</span>;
+    if (by === null || by.name === actorName) return email;
+    return (
+      <>
+        <Name subject={by} words={words} />
+        <span className="block text-sm text-muted">{email}</span>
+      </>
+    );
+  }
   const isJob = isAutomatic(words, entry.actor);
   const kindText = isJob ? "automatic" : kind;
   const nameText = (isJob && words.auditJobs[name]) || name;

@@ -29,7 +29,7 @@ export const loader = studioLoader("read_audit_log", async (page) => {
       ...entry,
       at: momentOf(entry.at, page),
       about: [view(entry.subject), view(entry.facts.payment)].filter((one) => one !== null),
-      by: view(memberOf(entry)),
+      by: view(personOf(entry)),
     })),
     next,
     isNewest: cursor === undefined,
@@ -38,13 +38,13 @@ export const loader = studioLoader("read_audit_log", async (page) => {
   };
 });
 
-/** An actor is a kind and, of members, the account. */
-const memberOf = ({ actor }: AuditEntry) => /^member (\S+)$/.exec(actor)?.[1];
+/** An actor is a kind and, of members and staff, who. */
+const personOf = ({ actor }: AuditEntry) => /^(?:member|staff) (\S+)$/.exec(actor)?.[1];
 
 const idsOf = (entry: AuditEntry) => [
   entry.subject,
   entry.facts.payment ?? "",
-  memberOf(entry) ?? "",
+  personOf(entry) ?? "",
 ];
 
 function viewSubject(subject: NamedSubject | undefined, page: PageRequest): SubjectView | null {

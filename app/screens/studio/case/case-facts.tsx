@@ -48,13 +48,15 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
           <p dir="auto" className="mb-6 max-w-measure wrap-anywhere whitespace-pre-line">
             {found.text}
           </p>
-          <Facts
-            facts={[
-              [words.subject, subjects[found.subject]],
-              [one.provider, found.provider],
-            ]}
-          />
-          <GrievanceFacts found={found} clock={clock} />
+          <div className="grid gap-3">
+            <Facts
+              facts={[
+                [words.subject, subjects[found.subject]],
+                [one.provider, found.provider],
+              ]}
+            />
+            <GrievanceFacts found={found} clock={clock} />
+          </div>
           <Files found={found} eventId={null} />
         </Section>
       )}
@@ -120,7 +122,7 @@ function GrievanceFacts({ found: { grievance: sent, sender }, clock }: Props) {
         [words.office, sent.office],
         [words.serviceOn, sent.serviceOn && formatDay(sent.serviceOn, clock.lang)],
         [cases.one.wanted, sent.desiredOutcome],
-        [facts.discussed, words.discussedOptions[sent.isDiscussed ? "yes" : "no"]],
+        [cases.one.discussed, words.discussedOptions[sent.isDiscussed ? "yes" : "no"]],
       ]}
     />
   );

@@ -75,18 +75,24 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
           {words.one.work}
         </a>
       </p>
-      {/* On a phone the work comes before the history; the last row takes what the right column is longer. */}
-      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <CaseFacts found={found} clock={clock} maySeeMembers={maySeeMembers} />
+      {/* On a phone, without the columns, the work comes before the history, and the links last. */}
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
+          <div className="grid min-w-0 grid-cols-1 gap-6">
+            <CaseFacts found={found} clock={clock} maySeeMembers={maySeeMembers} />
+          </div>
+          <div className="min-w-0 max-lg:order-2">
+            <CaseHistory found={found} clock={clock} />
+          </div>
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6 lg:row-span-2">
-          <div id="work" className="min-w-0 scroll-mt-8">
+        <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
+          <div id="work" className="min-w-0 scroll-mt-8 max-lg:order-1">
             <CaseSteps found={found} start={start} done={done} canSendMail={canSendMail} />
           </div>
-          <CaseLinks links={found.links} start={start} search={search} />
+          <div className="min-w-0 max-lg:order-3">
+            <CaseLinks links={found.links} start={start} search={search} />
+          </div>
         </div>
-        <CaseHistory found={found} clock={clock} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { Choice, ChoiceRows, Choices } from "#app/site/studio/choices.tsx";
 import { clockOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { caseKindNames, type CaseKind, caseViews, type CaseView } from "#contract/studio-cases.ts";
@@ -47,10 +47,7 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
     <section className="page-width py-12">
       <h1 className="text-3xl">{words.title}</h1>
       <p className="mt-4 max-w-measure text-lg">{words.lead}</p>
-      <nav
-        aria-label={words.view}
-        className="mt-6 divide-y divide-line rounded-xl border border-line bg-raised px-4 sm:px-6"
-      >
+      <ChoiceRows label={words.view}>
         <Choices name={words.state}>
           {caseViews.map((one) => (
             <Choice
@@ -71,7 +68,7 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </Choices>
-      </nav>
+      </ChoiceRows>
       <div className="mt-6">
         <CaseTable
           items={items}
@@ -109,30 +106,5 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
         )}
       </p>
     </section>
-  );
-}
-
-/** A row of choices beside its name. */
-function Choices({ name, children }: { name: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div className="grid grid-cols-1 gap-x-6 py-3 sm:grid-cols-[4rem_minmax(0,1fr)]">
-      <p id={id} className="text-muted sm:pt-1.5">
-        {name}
-      </p>
-      <ul aria-labelledby={id} className="flex flex-wrap gap-x-6">
-        {children}
-      </ul>
-    </div>
-  );
-}
-
-function Choice({ to, isChosen, text }: { to: string; isChosen: boolean; text: string }) {
-  return (
-    <li>
-      <SiteLink to={to} aria-current={isChosen ? "page" : undefined} className={tabLink}>
-        {text}
-      </SiteLink>
-    </li>
   );
 }

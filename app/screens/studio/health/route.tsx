@@ -1,5 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { Choice, ChoiceRows, Choices } from "#app/site/studio/choices.tsx";
 import { momentOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -103,30 +104,29 @@ function healthPath({ days, readers }: Asked): string {
 }
 
 function Views({ days, readers }: Asked) {
-  const { health: words } = useWords("studio");
-  const view = (asked: Asked, text: string) => (
-    <li key={text}>
-      <SiteLink
-        to={healthPath(asked)}
-        aria-current={asked.days === days && asked.readers === readers ? "page" : undefined}
-        className={tabLink}
-      >
-        {text}
-      </SiteLink>
-    </li>
-  );
+  const { studio, health: words } = useWords("studio");
   return (
-    <div className="mt-4 flex flex-wrap gap-x-16">
-      <nav aria-label={words.whose}>
-        <ul className="flex flex-wrap gap-x-6">
-          {healthReaders.map((one) => view({ days, readers: one }, words.readers[one]))}
-        </ul>
-      </nav>
-      <nav aria-label={words.range}>
-        <ul className="flex flex-wrap gap-x-6">
-          {healthDays.map((one) => view({ days: one, readers }, words.ranges[one]))}
-        </ul>
-      </nav>
-    </div>
+    <ChoiceRows label={studio.sections.health}>
+      <Choices name={words.whose}>
+        {healthReaders.map((one) => (
+          <Choice
+            key={one}
+            to={healthPath({ days, readers: one })}
+            isChosen={one === readers}
+            text={words.readers[one]}
+          />
+        ))}
+      </Choices>
+      <Choices name={words.range}>
+        {healthDays.map((one) => (
+          <Choice
+            key={one}
+            to={healthPath({ days: one, readers })}
+            isChosen={one === days}
+            text={words.ranges[one]}
+          />
+        ))}
+      </Choices>
+    </ChoiceRows>
   );
 }

@@ -1,5 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { MoneySum } from "#app/ui/money-lines.tsx";
 import { ReasonForm } from "../member/help-form.tsx";
 import { Section } from "../payment/payment-facts.tsx";
@@ -18,7 +19,7 @@ export function ConfirmOffice({ plan, typed, quote, start }: Props) {
       {"why" in quote ? (
         <p className="max-w-measure text-lg">{words[quote.why]}</p>
       ) : (
-        <Confirm quote={quote} start={start} />
+        <Confirm plan={plan} quote={quote} start={start} />
       )}
       <p>
         <SiteLink
@@ -32,8 +33,8 @@ export function ConfirmOffice({ plan, typed, quote, start }: Props) {
   );
 }
 
-function Confirm({ quote, start }: Pick<Props, "start"> & { quote: QuoteView }) {
-  const { memberChanges } = useWords("studio");
+function Confirm({ plan, quote, start }: Pick<Props, "plan" | "start"> & { quote: QuoteView }) {
+  const { memberChanges, members } = useWords("studio");
   const { office: words, errors } = memberChanges;
   const { officeName, planName, isOtherPlan, from, nextTerm, difference, people } = quote;
   return (
@@ -43,6 +44,13 @@ function Confirm({ quote, start }: Pick<Props, "start"> & { quote: QuoteView }) 
         start={start}
         text={
           <>
+            <Facts
+              className="mb-4"
+              facts={[
+                [members.one.address, quote.address],
+                [words.current, plan.officeName ?? members.one.anyOffice],
+              ]}
+            />
             <p>{isOtherPlan ? words.otherPlan(planName, from, quote.lastDay) : words.samePlan}</p>
             {isOtherPlan && nextTerm !== null && (
               <MoneySum

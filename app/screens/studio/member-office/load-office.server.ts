@@ -1,7 +1,11 @@
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { wordsIn } from "#app/messages/in-language.server.ts";
-import { searchNear } from "#app/screens/dashboard/office/load-offices.server.ts";
+import {
+  findOffice,
+  mostShown,
+  searchNear,
+} from "#app/screens/dashboard/office/load-offices.server.ts";
 import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import { DomainError } from "#domain/errors.ts";
 import { openMemberPlan } from "#domain/members/open-plan.ts";
@@ -30,6 +34,7 @@ export async function loadOffice(page: PageRequest) {
     typed: { near: near ?? "", any: isAny ? "on" : "" },
     error: found && "code" in found ? found.code : null,
     found: found && "items" in found ? found.items : null,
+    isCut: found !== null && "items" in found && found.items.length >= mostShown,
     quote: locationId === null ? null : await viewQuote(page, { ...asked, locationId }),
     done: doneNames.find((name) => searchParams.get("done") === name) ?? null,
     start: startForm(visit, ["switch"]),
@@ -53,6 +58,7 @@ async function viewQuote(
     return {
       officeId,
       officeName,
+      address: (await findOffice(visit.ctx, officeId))?.address ?? null,
       planId,
       planName,
       isOtherPlan,

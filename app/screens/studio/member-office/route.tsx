@@ -58,7 +58,7 @@ export default function MemberOffice({ loaderData: data }: Route.ComponentProps)
 
 const names = ["near", "any"] as const;
 
-function Finder({ plan, typed, error, found }: OfficeData) {
+function Finder({ plan, typed, error, found, isCut }: OfficeData) {
   const { office: words } = useWords("studio").memberChanges;
   const { lang } = useWords();
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ function Finder({ plan, typed, error, found }: OfficeData) {
       </SearchForm>
       {found && (
         <output className="mt-6 block text-muted">
-          {found.length === 0 ? words.nothing : words.count(found.length)}
+          {found.length === 0 ? words.nothing : (isCut ? words.nearest : words.count)(found.length)}
         </output>
       )}
       {found && found.length > 0 && (

@@ -23,7 +23,16 @@ export function ConfirmPlan({ options, quote, start }: Props) {
   return (
     <Section title={words.to(planName, words.cycles[cycle])}>
       <p className="max-w-measure">
-        {isNow ? words.nowText : words.laterText(options.planName, quote.lastDay, from)}
+        {isNow
+          ? words.nowText
+          : options.planName === planName
+            ? words.laterCycle(
+                words.cycles[options.cycle],
+                quote.lastDay,
+                words.cycles[cycle],
+                from,
+              )
+            : words.laterText(options.planName, quote.lastDay, from)}
       </p>
       <Sums quote={quote} />
       {isNow && (!quote.isAutoRenew || (isCharged && card === null)) ? (
@@ -34,7 +43,9 @@ export function ConfirmPlan({ options, quote, start }: Props) {
           start={start}
           text={isCharged && card !== null && charge.text(card)}
           sure={isCharged ? charge.agreed : memberChanges.agreed}
-          send={isCharged && card !== null ? words.sendBy(due, card) : words.send}
+          send={
+            isCharged && card !== null ? words.sendBy(due, card) : isNow ? words.send : words.later
+          }
           look="main"
           errors={isNow ? chargeErrors : errors}
           isPayment={isNow}

@@ -10,7 +10,6 @@ import {
   formatPhone,
   lastDay,
 } from "#contract/format.ts";
-import { languageNames } from "#contract/languages.ts";
 import type { StaffMemberPage, StaffMemberPlan } from "#contract/staff-members.ts";
 import { readPlanNames } from "#domain/billing/say-plan-names.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
@@ -30,7 +29,6 @@ export async function loadMember(page: PageRequest) {
     ...member,
     phone: phone === null ? null : formatPhone(phone),
     address: address && addressLines(address).join(", "),
-    languageName: languageNames[member.language],
     since: dayOf(member.createdAt, page),
     balance: money(member.balanceCents),
     plans: await Promise.all(plans.map((plan) => viewPlan(page, member, plan))),
@@ -48,7 +46,12 @@ export async function loadMember(page: PageRequest) {
     mails: member.mails.map((mail) => ({ ...mail, at: moment(mail.settledAt ?? mail.at) })),
     consents: member.consents.map((one) => ({ ...one, at: moment(one.at) })),
     cases: member.cases.map((one) => ({ ...one, receivedAt: moment(one.receivedAt) })),
-    help: member.help.map((one, nth) => ({ ...one, key: `help ${nth}`, at: moment(one.at) })),
+    help: member.help.map(({ amountCents, ...one }, nth) => ({
+      ...one,
+      key: `help ${nth}`,
+      at: moment(one.at),
+      amount: amountCents === null ? null : money(amountCents),
+    })),
     mayHelp: can(visit.ctx.actor, "help_members"),
     start: startForm(visit, formNames(member)),
   };

@@ -12,7 +12,8 @@ import { Section } from "../payment/payment-facts.tsx";
 import type { MemberView } from "./load-member.server.ts";
 
 export function ContactFacts({ member }: { member: MemberView }) {
-  const { one } = useWords("studio").members;
+  const { members, studio } = useWords("studio");
+  const { one } = members;
   return (
     <Section title={one.contact}>
       <Facts
@@ -21,7 +22,7 @@ export function ContactFacts({ member }: { member: MemberView }) {
           [one.email, member.email],
           [one.phone, member.phone],
           [one.address, member.address],
-          [one.language, member.languageName],
+          [one.language, studio.team.languages[member.language]],
           [one.news, member.hasEmailConsent ? one.newsOn : one.newsOff],
           [one.since, member.since],
           [one.balance, member.balance],

@@ -77,11 +77,8 @@ export function MemberConsents({ member: { consents } }: Props) {
   return (
     <Section title={words.members.one.consents}>
       <Items none={words.members.one.noConsents}>
-        {consents.map(({ subscriptionId, text, version, isGiven, at }) => (
-          <Item
-            key={`${subscriptionId} ${text} ${at}`}
-            note={`${at} · ${payment.version(version)}`}
-          >
+        {consents.map(({ subscriptionId, text, isGiven, at }) => (
+          <Item key={`${subscriptionId} ${text} ${at}`} note={at}>
             {payment.texts[text] ?? text}: {isGiven ? payment.given : payment.notGiven}
           </Item>
         ))}
@@ -96,9 +93,20 @@ export function TeamHistory({ member: { help } }: Props) {
   return (
     <Section title={one.help}>
       <Items none={one.noHelp}>
-        {help.map(({ key, what, at, facts: { reason } }) => (
-          <Item key={key} note={reason === undefined ? at : `${at} · ${one.because(reason)}`}>
+        {help.map(({ key, what, at, actorName, amount, facts: { reason, plan } }) => (
+          <Item
+            key={key}
+            note={[
+              at,
+              actorName,
+              plan !== undefined && words.auditFacts.plan(plan),
+              reason !== undefined && one.because(reason),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          >
             {actionText(words, what)}
+            {amount !== null && ` · ${amount}`}
           </Item>
         ))}
       </Items>
@@ -106,9 +114,26 @@ export function TeamHistory({ member: { help } }: Props) {
   );
 }
 
+const shownFirst = 5;
+
+/** The newest, with the others folded. */
 function Items({ none, children }: { none: string; children: readonly ReactNode[] }) {
+  const { one } = useWords("studio").members;
   if (children.length === 0) return <p>{none}</p>;
-  return <ul className="grid gap-3">{children}</ul>;
+  const rest = children.slice(shownFirst);
+  return (
+    <>
+      <ul className="grid gap-3">{children.slice(0, shownFirst)}</ul>
+      {rest.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-11 w-fit cursor-pointer content-center py-2 font-semibold text-brand">
+            {one.rest(rest.length)}
+          </summary>
+          <ul className="grid gap-3 pt-2">{rest}</ul>
+        </details>
+      )}
+    </>
+  );
 }
 
 function Item({ note, children }: { note: string; children: ReactNode }) {

@@ -39,7 +39,16 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
         </SiteLink>
       </p>
       <h1 className="mt-2 text-3xl wrap-anywhere">{member.name}</h1>
-      {member.mayHelp && <p className="mt-4 max-w-measure text-muted">{words.help.reasonHelp}</p>}
+      {member.mayHelp && (
+        <>
+          <p className="mt-4 max-w-measure text-muted">{words.help.reasonHelp}</p>
+          <p className="mt-1 lg:hidden">
+            <a href="#help" className={standaloneLink}>
+              {words.help.title}
+            </a>
+          </p>
+        </>
+      )}
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <ContactFacts member={member} />
@@ -55,7 +64,11 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <PeopleSection member={member} />
-          {member.mayHelp && <AccountHelp member={member} />}
+          {member.mayHelp && (
+            <div id="help" className="min-w-0 scroll-mt-8">
+              <AccountHelp member={member} />
+            </div>
+          )}
           <MemberReceipts member={member} />
           <MemberCases member={member} />
           <MemberMails member={member} />

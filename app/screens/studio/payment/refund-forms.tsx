@@ -127,7 +127,7 @@ function AmountForm({ form, words, atMost, done, isSettled, look = "main", child
   });
   return (
     <section aria-labelledby={id} className="rounded-xl border border-line bg-raised p-4 sm:p-6">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className="scroll-mt-12 text-xl">
         {words.title}
       </h2>
       {done && <div className="mt-4">{done}</div>}

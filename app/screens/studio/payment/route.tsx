@@ -29,7 +29,7 @@ export const loader = studioLoader("see_orders", async (page) => ({
 }));
 
 export default function Payment({ loaderData: { payment, mayRefund } }: Route.ComponentProps) {
-  const { one } = useWords("studio").payments;
+  const { one, refund } = useWords("studio").payments;
   const isPaid = mayRefund && payment.state === "paid";
   return (
     <section className="page-width py-12">
@@ -43,6 +43,13 @@ export default function Payment({ loaderData: { payment, mayRefund } }: Route.Co
         <div className="mt-4">
           <Notice text={reviewWords(payment, one)} />
         </div>
+      )}
+      {isPaid && !payment.isDisputed && (
+        <p className="mt-1 lg:hidden">
+          <a href="#refund" className={standaloneLink}>
+            {refund.title}
+          </a>
+        </p>
       )}
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">

@@ -71,7 +71,7 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
       </div>
       <h2 className="mt-10 text-xl">{words.differences}</h2>
       {last && differences.length === 0 && (
-        <p className="mt-2">
+        <p className="mt-2 max-w-measure">
           {last.charges > 0 ? words.none : words.nothing(unbroken(last.until))}
         </p>
       )}

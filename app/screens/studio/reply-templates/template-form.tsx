@@ -48,9 +48,16 @@ export function TemplateForm({ name, start, template }: Props) {
             autoComplete="off"
             defaultValue={template?.name}
           />
-          <p className="max-w-measure text-muted">
-            {words.placeholders(placeholders.map((one) => `{${one}}`).join(", "))}
-          </p>
+          <div className="max-w-measure text-muted">
+            <p>{words.placeholders}</p>
+            <ul>
+              {placeholders.map((one) => (
+                <li key={one}>
+                  {`{${one}}`}: {words.placeholderTexts[one]}
+                </li>
+              ))}
+            </ul>
+          </div>
           {(["en", "es"] as const).map((lang) => (
             <TextArea
               key={lang}
@@ -74,7 +81,12 @@ export function TemplateForm({ name, start, template }: Props) {
 function KindsField({ chosen }: { chosen: readonly CaseKind[] }) {
   const { cases, replyTemplates: words } = useWords("studio");
   const { values } = useForm();
-  const field = { name: "kinds", label: words.kinds, isOptional: "unsaid" } as const;
+  const field = {
+    name: "kinds",
+    label: words.kinds,
+    help: words.kindsHelp,
+    isOptional: "unsaid",
+  } as const;
   const { id, error, semantics } = useField(field);
   return (
     <FieldGroup {...field} id={id} error={error} semantics={semantics}>

@@ -25,8 +25,10 @@ export async function loadReports({ visit, lang, url }: PageRequest) {
     const most = Math.max(...bars);
     return most > 0 ? money(most) : null;
   };
-  const thisYear = siteDay(ctx).slice(0, 4);
+  const today = siteDay(ctx);
+  const thisYear = today.slice(0, 4);
   const nextYear = String(Number(thisYear) + 1);
+  const lastMonth = deferred.months.at(-1)?.month ?? thisYear;
   const left = deferred.months.map(({ closingCents }) => closingCents);
   return {
     year,
@@ -43,7 +45,11 @@ export async function loadReports({ visit, lang, url }: PageRequest) {
     },
     deferredChart: {
       title: words.deferredChart,
-      text: words.deferredText(money(left.at(-1) ?? 0)),
+      text: words.deferredText(
+        money(left.at(-1) ?? 0),
+        formatMonth(lastMonth, lang),
+        lastMonth < today.slice(0, 7),
+      ),
       highest: highest(left),
       names: { up: words.closing },
       bars: deferred.months.map(({ month, closingCents: up }) => {

@@ -1,9 +1,11 @@
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm, type FormStart } from "#app/site/form/document-forms.server.ts";
+import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { dayOf } from "#app/site/studio/moment.ts";
 import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
+import { tokenLife } from "#domain/secrets/issue-token.ts";
 import { listStaff } from "#domain/staff/list-staff.ts";
 import { teamForms } from "#app/screens/studio/forms.ts";
 import { unbroken } from "#contract/format.ts";
@@ -16,6 +18,7 @@ export const loader = studioLoader("manage_staff", async (page) => {
   const people = (await listStaff(page.visit.ctx)).map((person) => ({
     ...person,
     since: dayOf(person.joinedAt ?? person.invitedAt, page),
+    link: person.state === "invited" ? linkOf(person, page) : null,
   }));
   const names = [
     "invite",
@@ -24,6 +27,12 @@ export const loader = studioLoader("manage_staff", async (page) => {
   const title = studioWords(page.lang).sections.team;
   return { people, start: startForm(page.visit, names), page: { title } };
 });
+
+/** Until when the link of an invitation works. */
+function linkOf({ invitedAt }: StaffPerson, page: PageRequest) {
+  const endsAt = new Date(Date.parse(invitedAt) + tokenLife.join_staff);
+  return { day: dayOf(endsAt.toISOString(), page), isOver: endsAt <= page.visit.ctx.now };
+}
 
 export const action = documentForms(teamForms, { signed_out: studioDoor });
 export const clientAction = browserForms(teamForms);
@@ -51,12 +60,15 @@ export default function Team({ loaderData: { people, start } }: Route.ComponentP
   );
 }
 
-type PersonProps = { person: StaffPerson & { since: string }; start: FormStart };
+type PersonProps = {
+  person: StaffPerson & { since: string; link: ReturnType<typeof linkOf> | null };
+  start: FormStart;
+};
 
 /** A staff member. Staff cannot change themselves: a second person has to check. */
 function Person({ person, start }: PersonProps) {
   const { roles, team } = useWords("studio").studio;
-  const { email, role, state, isYou, since } = person;
+  const { email, role, state, isYou, since, link } = person;
   const name = person.name || email;
   return (
     <li className="rounded-xl border border-line bg-raised px-4 py-4 sm:px-6">
@@ -71,6 +83,7 @@ function Person({ person, start }: PersonProps) {
           roles[role],
           state !== "invited" && team.states[state],
           (person.joinedAt ? team.joinedOn : team.invitedOn)(unbroken(since)),
+          link && (link.isOver ? team.linkEnded : team.linkEnds)(unbroken(link.day)),
         ]
           .filter(Boolean)
           .join(" · ")}

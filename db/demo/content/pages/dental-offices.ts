@@ -63,7 +63,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
             ? [
                 {
                   title: "Join the directory",
-                  text: '<p>Isn\'t your office listed yet? <a href="/directory/request">Ask to join the directory</a>.</p>',
+                  text: '<p>Don\'t see your office? <a href="/directory/request">Ask to join the directory</a>.</p>',
                 },
               ]
             : []),
@@ -75,7 +75,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       type: "contact_form",
       props: {
         heading: "Ask us anything else",
-        text: "<p>You'll get a reference number, and we'll answer by email.</p>",
+        text: "<p>You'll get a reference number, and we'll answer by email or phone.</p>",
         audience: "group",
         topics: [{ topic: "membership", label: "A member's plan" }, { topic: "other" }],
       },
@@ -141,7 +141,7 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       type: "contact_form",
       props: {
         heading: "Pregúntenos lo demás",
-        text: "<p>Recibirá un número de referencia y le responderemos por correo electrónico.</p>",
+        text: "<p>Recibirá un número de referencia y le responderemos por correo electrónico o por teléfono.</p>",
         audience: "group",
         topics: [{ topic: "membership", label: "El plan de un miembro" }, { topic: "other" }],
       },

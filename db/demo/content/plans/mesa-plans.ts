@@ -11,7 +11,7 @@ export const mesaPlans: DemoPlan[] = [
     tierId: "yearly",
     sort: "adult",
     ages: { from: 18 },
-    name: { en: "Yearly plan", es: "Plan anual" },
+    name: { en: "Adult plan", es: "Plan para adultos" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
       en: "<p>Pay once a year and use it at all our offices.</p>",
@@ -82,8 +82,8 @@ export const mesaPlans: DemoPlan[] = [
 
 export const mesaYear: ExampleYear = {
   name: {
-    en: "Yearly plan, first year, including the $15 processing fee",
-    es: "Plan anual, primer año, con el cargo de trámite de $15",
+    en: "Adult plan, first year, including the $15 processing fee",
+    es: "Plan para adultos, primer año, con el cargo de trámite de $15",
   },
   priceCents: yearlyCents + processingFeeCents,
   visits: { checkup: 2, cleaning: 2, xrays: 1, crown: 1 },

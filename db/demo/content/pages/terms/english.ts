@@ -64,7 +64,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "Adding and removing people",
     `
 <p>You can add a person anytime while your plan is active, under People in your account. You pay only for the days left on your plan. If you've already paid to renew, you also pay that person's share of the renewal.</p>
-<p>You can remove a person there too. They stay on the plan through the last day you paid for. You don't get a refund when you remove someone. To remove the last person, cancel the plan.</p>
+<p>You can remove a person there too. They stay on the plan through the last day you paid for. You don't get a refund when you remove someone, even in the first 30 days. To remove the last person, cancel the plan.</p>
 ${hasAdultPrice(facts.brand) ? "<p>A child who turns 18 pays the adult price from the next renewal on.</p>\n" : ""}<p>A child who turns 26 stays on the plan through the last day you paid for. After that, they need their own plan, unless they have a disability.</p>`,
   ],
   [
