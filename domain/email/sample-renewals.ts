@@ -9,12 +9,10 @@ import { people, plan, sampleSeller } from "./samples.ts";
 type Seller = typeof sampleSeller;
 
 const largerPlan = { en: "Family Plus plan", es: "Plan familiar Plus" };
-const authorization: Record<Lang, (seller: Seller) => string> = {
-  en: ({ name, phone }) =>
-    `I authorize ${name} to renew my plan every year and to charge my card on file: $298.00 on March 1, 2027, then the price of my plan every year, until I turn off auto-renew or cancel. I can do either one online anytime or by calling ${phone}.`,
-  es: ({ name, phone }) =>
-    `Autorizo a ${name} a renovar mi plan cada año y a cobrarlo a mi tarjeta guardada: $298.00 el 1 de marzo de 2027 y después, cada año, el precio de mi plan, hasta que desactive la renovación automática o cancele. Puedo desactivarla o cancelar en línea cuando quiera, o llamar al ${phone}.`,
-};
+const authorizationBy = ({ name, phone }: Seller) => ({
+  en: `I authorize ${name} to renew my plan every year and to charge my card on file: $298.00 on March 1, 2027, then the price of my plan every year, until I turn off auto-renew or cancel. I can do either one online anytime or by calling ${phone}.`,
+  es: `Autorizo a ${name} a renovar mi plan cada año y a cobrarlo a mi tarjeta guardada: $298.00 el 1 de marzo de 2027 y después, cada año, el precio de mi plan, hasta que desactive la renovación automática o cancele. Puedo desactivarla o cancelar en línea cuando quiera, o llamar al ${phone}.`,
+});
 
 export const sampleRenewal =
   (notice: RenewalNoticeKind | null): EmailSample =>
@@ -56,7 +54,7 @@ function renewalIn(lang: Lang, notice: RenewalNoticeKind | null, seller: Seller)
     nextTry: formatLongDay("2027-03-04", lang),
     validUntil: formatLongDay("2027-03-14", lang),
     renewableUntil: formatLongDay("2027-05-13", lang),
-    authorization: [authorization[lang](seller)],
+    authorization: [inLanguage(authorizationBy(seller), lang)],
     isByTeam: false,
   };
 }

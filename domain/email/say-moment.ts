@@ -3,12 +3,10 @@ import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
-const beforeZone: Record<Lang, string> = { en: " ", es: ", " };
-
-/** March 1, 2026, 9:30 a.m. Eastern Time: in the site's time zone. */
+/** March 1, 2026, 9:30 a.m. (Eastern Time): in the site's time zone. */
 export function sayMoment({ site }: Pick<Ctx, "site">, at: Date, lang: Lang): string {
   const { timeZone } = site.settings;
   const day = formatLongDay(siteDay({ site, now: at }), lang);
   const time = formatTime(at, timeZone);
-  return `${day}, ${time}${beforeZone[lang]}${formatZone(timeZone, lang, at)}`;
+  return `${day}, ${time} (${formatZone(timeZone, lang, at)})`;
 }

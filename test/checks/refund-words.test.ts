@@ -44,7 +44,7 @@ test("the demo's pages say it in the same words", () => {
         .map((page) => JSON.stringify(page));
     for (const path of ["/faq", "/terms"])
       for (const page of text(path)) {
-        const isSaid = (["no_fee", "by_state"] as const).some((fee) =>
+        const isSaid = (["no_fee", "kept", "by_state"] as const).some((fee) =>
           page.includes(fullRefundSentence(fee, lang)),
         );
         expect(isSaid, `${path} in ${lang}`).toBe(true);

@@ -72,7 +72,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
             {active.length > 0 ? words.lead : words.ended}
           </p>
           {/* A new code is saved again. */}
-          {active.length > 0 && <KeptNote key={cards.map(({ qr }) => qr.path).join(" ")} />}
+          <KeptNote key={cards.map(({ qr }) => qr.path).join(" ")} />
         </>
       )}
       {cards.length > 0 && active.length === 0 && (
