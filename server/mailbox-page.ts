@@ -75,8 +75,8 @@ dd{margin:0}
 .parts>*{min-width:0}
 iframe{display:block;width:100%;height:60rem;border:1px solid var(--line);border-radius:16px;background:var(--raised)}
 pre{margin:0;padding:16px;white-space:pre-wrap;border:1px solid var(--line);border-radius:16px;background:var(--raised);font:.875rem/1.5 ui-monospace,monospace}
-@media(min-width:48rem){header,main{width:calc(100% - 64px)}.mail{grid-template-columns:minmax(0,2.4fr) minmax(0,1fr) 14.5rem 4.5rem}}
-@media(min-width:64rem){iframe{height:48rem}.parts{grid-template-columns:minmax(0,5fr) minmax(0,4fr)}}
+@media(min-width:48rem){header,main{width:calc(100% - 64px)}}
+@media(min-width:64rem){.mail{grid-template-columns:minmax(0,1fr) 17rem 14.5rem 4.5rem}iframe{height:48rem}.parts{grid-template-columns:minmax(0,5fr) minmax(0,4fr)}}
 `;
 
 type Read = Awaited<ReturnType<typeof readMail>>;

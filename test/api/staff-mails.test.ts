@@ -54,7 +54,7 @@ describe("the member is told that the team", () => {
   test("took a person off, and undid it", async () => {
     const { family, support } = await helped(async (of) => [await onPlan(of, "remove"), {}]);
     const removed = await lastMailTo(family, "team_change");
-    expect(removed.text).toContain("Our team removed Mía Delgado from your Test plan");
+    expect(removed.text).toContain("Mía Delgado won't be on your Test plan");
     expect(removed.text).toContain("Mía Delgado's ID card works through February 28, 2027");
     await support.post(await onPlan(family, "keep"), { reason });
     expect((await lastMailTo(family, "team_change")).text).toContain(

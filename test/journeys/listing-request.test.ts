@@ -29,7 +29,7 @@ test("an office asks to join the directory: what is wrong is said, and its ZIP f
   const { page } = opened;
   await page.goto(server.url("/support"));
   await untilAlive(page);
-  await page.getByRole("link", { name: "Join the directory or correct your listing" }).click();
+  await page.getByRole("link", { name: "Use the form for dental offices" }).click();
   await page.getByRole("heading", { name: "Join the directory", level: 1 }).waitFor();
   await page.getByRole("button", { name: "Send request" }).click();
   await page.getByRole("alert").getByText("Enter the name of the office.").waitFor();

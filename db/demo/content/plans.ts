@@ -108,6 +108,12 @@ export function monthlyPlans(brand: Brand): "all" | "some" | "none" {
 /** Whether a child on a family's plan has a price of their own, and pays another from 18 on. */
 export const hasAdultPrice = (brand: Brand) => plans[brand].some(({ sort }) => sort === "child");
 
+/** The lowest price of a child's year. */
+export function childPrice(brand: Brand, lang: DemoLang): string {
+  const own = plans[brand].filter(({ sort }) => sort === "child");
+  return formatPrice(Math.min(...own.map(({ annualCents }) => annualCents)), lang);
+}
+
 /** The one-time fee of a brand's plans; null without one. */
 export function processingFee(brand: Brand, lang: DemoLang): string | null {
   const cents = Math.max(...plans[brand].map(({ processingFeeCents }) => processingFeeCents));

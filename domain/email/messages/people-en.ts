@@ -56,7 +56,7 @@ export const peopleTexts = {
     const named = planPhrase(plan, "en");
     const said: Record<TeamChange, string> = {
       person_changed: `Our team changed the details of ${person} on your ${named}. The price stays the same.`,
-      person_removed: `Our team removed ${person} from your ${named}. ${person}'s ID card works through ${lastDay}. After that, they won't be on the plan.`,
+      person_removed: `After ${lastDay}, ${person} won't be on your ${named}. Until then, nothing changes, and ${person}'s ID card works.`,
       person_kept: `Our team undid the change, so ${person} stays on your ${named}.`,
       office_switched: `Our team changed the office of your ${named} to ${teamChange?.office ?? ""}. You can go there right away. The price of your plan stays the same.`,
       plan_kept: `Our team undid the change that was planned for your next renewal. You keep your ${named}.`,

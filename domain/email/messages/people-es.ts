@@ -56,7 +56,7 @@ export const peopleTexts = {
     const named = planPhrase(plan, "es");
     const said: Record<TeamChange, string> = {
       person_changed: `Nuestro equipo cambió los datos de ${person} en su ${named}. El precio sigue siendo el mismo.`,
-      person_removed: `Nuestro equipo retiró a ${person} de su ${named}. La tarjeta de miembro de ${person} es válida hasta el ${lastDay}. Después ya no estará en el plan.`,
+      person_removed: `Después del ${lastDay}, ${person} ya no estará en su ${named}. Hasta ese día nada cambia, y la tarjeta de miembro de ${person} es válida.`,
       person_kept: `Nuestro equipo deshizo el cambio, así que ${person} sigue en su ${named}.`,
       office_switched: `Nuestro equipo cambió el consultorio de su ${named} a ${teamChange?.office ?? ""}. Puede ir allí desde ahora. El precio de su plan sigue siendo el mismo.`,
       plan_kept: `Nuestro equipo deshizo el cambio previsto para su próxima renovación. Usted conserva su ${named}.`,

@@ -22,7 +22,7 @@ export const planTexts = {
     ],
     links: ["Continue my order"],
     smallPrint: [
-      "We'll keep your order, and this code works, for 24 hours. You won't be charged until the last step.",
+      "Your order and this code are good for 24 hours. You won't be charged until the last step.",
       "We'll never ask for this code by phone or email. Don't share it.",
       "Someone entered this email address on our website. If this wasn't you, you can ignore this email.",
     ],

@@ -25,7 +25,7 @@ export const contact = {
     other: "Something else",
   } satisfies Record<Topic, string>,
   fromOffice: "Do you work at a dental office?",
-  officeForm: "Join the directory or correct your listing",
+  officeForm: "Use the form for dental offices",
   message: "Your message",
   messageHelp: "Up to 5,000 characters. Please don't include credit or debit card numbers.",
   answersFound: (count: number) =>

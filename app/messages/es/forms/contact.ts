@@ -26,7 +26,7 @@ export const contact: Words["contact"] = {
     other: "Otro asunto",
   },
   fromOffice: "¿Escribe de parte de un consultorio dental?",
-  officeForm: "Agregue su consultorio al directorio o corrija sus datos",
+  officeForm: "Use el formulario para consultorios dentales",
   message: "Su mensaje",
   messageHelp: "Hasta 5,000 caracteres. No incluya números de tarjetas de crédito o débito.",
   answersFound: (count) =>

@@ -49,27 +49,18 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
         ],
       },
     },
-    {
+    yourListing({
       id: "your-listing",
-      type: "points",
-      props: {
-        heading: "Your listing",
-        items: [
-          {
-            title: "Correct your listing",
-            text: '<p>Is something wrong or missing? <a href="/directory/request?correct">Tell us what to correct</a>.</p>',
-          },
-          ...(hasPartnerOffices
-            ? [
-                {
-                  title: "Join the directory",
-                  text: '<p>Don\'t see your office? <a href="/directory/request">Ask to join the directory</a>.</p>',
-                },
-              ]
-            : []),
-        ],
+      heading: "Your listing",
+      correct: {
+        title: "Correct your listing",
+        text: '<p>Is something wrong or missing? <a href="/directory/request?correct">Tell us what to correct</a>.</p>',
       },
-    },
+      join: hasPartnerOffices && {
+        title: "Join the directory",
+        text: '<p>Don\'t see your office? <a href="/directory/request">Ask to join the directory</a>.</p>',
+      },
+    }),
     {
       id: "write",
       type: "contact_form",
@@ -115,27 +106,18 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
         ],
       },
     },
-    {
+    yourListing({
       id: "sus-datos",
-      type: "points",
-      props: {
-        heading: "Los datos de su consultorio",
-        items: [
-          {
-            title: "Corrija sus datos",
-            text: '<p>¿Hay un error o algo que ya cambió? <a href="/es/directory/request?correct">Díganos qué debemos corregir</a>.</p>',
-          },
-          ...(hasPartnerOffices
-            ? [
-                {
-                  title: "Agregue su consultorio",
-                  text: '<p>¿Su consultorio todavía no está en el directorio? <a href="/es/directory/request">Pida que lo agreguemos</a>.</p>',
-                },
-              ]
-            : []),
-        ],
+      heading: "Los datos de su consultorio",
+      correct: {
+        title: "Corrija sus datos",
+        text: '<p>¿Hay un error o algo que ya cambió? <a href="/es/directory/request?correct">Díganos qué debemos corregir</a>.</p>',
       },
-    },
+      join: hasPartnerOffices && {
+        title: "Agregue su consultorio",
+        text: '<p>¿Su consultorio todavía no está en el directorio? <a href="/es/directory/request">Pida que lo agreguemos</a>.</p>',
+      },
+    }),
     {
       id: "escriba",
       type: "contact_form",
@@ -147,4 +129,14 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       },
     },
   ];
+}
+
+type Point = { title: string; text: string };
+type Listing = { id: string; heading: string; correct: Point; join: Point | false };
+
+/** The ways to correct a listing, and to have one where other offices can join. */
+function yourListing({ id, heading, correct, join }: Listing): DemoBlock {
+  return join
+    ? { id, type: "points", props: { heading, items: [correct, join] } }
+    : { id, type: "rich_text", props: { heading, html: correct.text } };
 }

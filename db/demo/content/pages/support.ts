@@ -120,12 +120,24 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
   },
 ];
 
-function contact({ phone, email, address, week }: SiteFacts, lang: DemoLang): DemoBlock {
+function contact(
+  { phone, phoneLink, email, address, week, hasPartnerOffices }: SiteFacts,
+  lang: DemoLang,
+): DemoBlock {
   const words = lang === "es" ? spanish : english;
   return {
     id: words.id,
     type: "contact_facts",
-    props: { ...words.props, phone, email, address, week },
+    props: {
+      ...words.props,
+      urgent: words.urgent(
+        hasPartnerOffices ? words.yourOffice : `<a href="${phoneLink}">${words.us}</a>`,
+      ),
+      phone,
+      email,
+      address,
+      week,
+    },
   };
 }
 
@@ -134,9 +146,11 @@ const english = {
   props: {
     heading: "Talk to a person",
     languages: "English and Spanish",
-    urgent:
-      "<p>In a medical emergency, call 911. If you have severe tooth pain or a knocked-out tooth, call your dental office now. Don't wait for us to reply.</p>",
   },
+  yourOffice: "call your dental office",
+  us: "call us",
+  urgent: (call: string) =>
+    `<p>In a medical emergency, call 911. If you have severe tooth pain or a knocked-out tooth, ${call} now. Don't wait for us to answer your message.</p>`,
 };
 
 const spanish = {
@@ -144,7 +158,9 @@ const spanish = {
   props: {
     heading: "Hable con una persona",
     languages: "Español e inglés",
-    urgent:
-      "<p>En una emergencia médica, llame al 911. Si tiene un dolor de dientes muy fuerte o se le cayó un diente por un golpe, llame ahora a su consultorio dental. No espere nuestra respuesta.</p>",
   },
+  yourOffice: "llame a su consultorio dental",
+  us: "llámenos",
+  urgent: (call: string) =>
+    `<p>En una emergencia médica, llame al 911. Si tiene un dolor de dientes muy fuerte o se le cayó un diente por un golpe, ${call} ahora mismo. No espere nuestra respuesta por escrito.</p>`,
 };

@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { familyYear, hasAdultPrice } from "../../plans.ts";
+import { childPrice, familyYear, hasAdultPrice } from "../../plans.ts";
 import { englishQuestions } from "../faq/english.ts";
 
 export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
@@ -40,7 +40,7 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Your children",
-            text: `<p>Until they turn 26. ${hasAdultPrice(facts.brand) ? "From the first renewal after they turn 18, they pay the adult price. " : ""}A child with a disability can stay at any age.</p>`,
+            text: `<p>Until they turn 26.${hasAdultPrice(facts.brand) ? ` Plans for kids cost ${childPrice(facts.brand, "en")} a year. From the first renewal after they turn 18, they pay the adult price.` : ""} A child with a disability can stay at any age.</p>`,
           },
           {
             title: "Others in your home",

@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { familyYear, hasAdultPrice } from "../../plans.ts";
+import { childPrice, familyYear, hasAdultPrice } from "../../plans.ts";
 import { spanishQuestions } from "../faq/spanish.ts";
 
 export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
@@ -40,7 +40,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Sus hijos",
-            text: `<p>Hasta que cumplan 26 años. ${hasAdultPrice(facts.brand) ? "Desde la primera renovación después de cumplir 18, pagan el precio de adulto. " : ""}Un hijo con una discapacidad puede seguir en el plan de usted a cualquier edad.</p>`,
+            text: `<p>Hasta que cumplan 26 años.${hasAdultPrice(facts.brand) ? ` El plan infantil cuesta ${childPrice(facts.brand, "es")} al año. Desde la primera renovación después de cumplir 18, pagan el precio de adulto.` : ""} Un hijo con una discapacidad puede seguir en el plan de usted a cualquier edad.</p>`,
           },
           {
             title: "Otras personas de su hogar",

@@ -18,9 +18,8 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "The plans",
-        ...(hasAdultPrice(facts.brand) && { text: joiningTogether(facts) }),
         plans: planCards(facts.brand, "en"),
-        note: `<p>Your plan renews only if you turn on auto-renew.</p><p>${notInsurance.en} You pay the office directly, at the member price. Prices can vary by office.</p>`,
+        note: `${hasAdultPrice(facts.brand) ? joiningTogether(facts) : ""}<p>Your plan renews only if you turn on auto-renew.</p><p>${notInsurance.en} You pay the office directly, at the member price. Prices can vary by office.</p>`,
       },
     },
     {

@@ -18,9 +18,8 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "Los planes",
-        ...(hasAdultPrice(facts.brand) && { text: joiningTogether(facts) }),
         plans: planCards(facts.brand, "es"),
-        note: `<p>Su plan se renueva únicamente si usted activa la renovación automática.</p><p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden variar según el consultorio.</p>`,
+        note: `${hasAdultPrice(facts.brand) ? joiningTogether(facts) : ""}<p>Su plan se renueva únicamente si usted activa la renovación automática.</p><p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden variar según el consultorio.</p>`,
       },
     },
     {
