@@ -50,7 +50,7 @@ export const health = {
   speed: "Page speed",
   speedLead:
     "Three out of four visits were this fast or faster. A number without a rating is good.",
-  noSpeeds: "No page speeds yet. They show up here after someone visits a page.",
+  noSpeeds: "No page speeds for this period. They come from browsers that finish loading a page.",
   allSpeeds: (count: string) => `Show all ${count} pages`,
   loadTimes: "Load times by day",
   loadTimesLead:
@@ -98,6 +98,6 @@ export const health = {
   file: "File",
   otherFiles: "All other files",
   size: "Largest size",
-  p75: "75% took at most",
+  p75: "75% took this or less",
   worst: "Slowest",
 };

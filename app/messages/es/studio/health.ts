@@ -40,7 +40,8 @@ export const health: typeof en = {
   speed: "Velocidad de las páginas",
   speedLead:
     "Tres de cada cuatro visitas fueron así de rápidas o más. Un número sin calificación es bueno.",
-  noSpeeds: "Todavía no hay velocidades. Aparecen aquí después de que alguien visita una página.",
+  noSpeeds:
+    "No hay velocidades de este periodo. Las envían los navegadores que terminan de cargar una página.",
   allSpeeds: (count) => `Mostrar las ${count} páginas`,
   loadTimes: "Tiempos de carga por día",
   loadTimesLead:
@@ -87,6 +88,6 @@ export const health: typeof en = {
   file: "Archivo",
   otherFiles: "Todos los demás archivos",
   size: "Tamaño más grande",
-  p75: "El 75% tardó como máximo",
+  p75: "El 75% tardó esto o menos",
   worst: "Lo más lento",
 };
