@@ -1,7 +1,7 @@
 import { plusDays, startOfTerm } from "../calendar.ts";
 import { priceOf, versionAt } from "../prices.ts";
 import { isOnAt, priceTold, type Tools } from "./promises.ts";
-import type { Invoice, Life } from "./read-lives.ts";
+import type { Invoice, Life, Term } from "./read-lives.ts";
 
 /** The version that was last promised for this term. */
 export function checkPrice(life: Life, invoice: Invoice, { day, say }: Tools): void {
@@ -22,7 +22,7 @@ export function checkPrice(life: Life, invoice: Invoice, { day, say }: Tools): v
   const expected =
     byHand && !isRunning
       ? cents(versionAt(invoice.issuedAt))
-      : promisedCents(life, invoice, { day, cents, before: before.version });
+      : promisedCents(life, invoice, { day, cents, before });
   if (invoice.cents !== expected)
     say("a price that nobody promised", {
       term: invoice.term,
@@ -39,7 +39,7 @@ export function checkPrice(life: Life, invoice: Invoice, { day, say }: Tools): v
     say("a term has another price than its invoice", { term, invoice });
 }
 
-type Pricing = { day: Tools["day"]; cents: (version: number) => number; before: number };
+type Pricing = { day: Tools["day"]; cents: (version: number) => number; before: Term };
 
 function promisedCents(life: Life, invoice: Invoice, { day, cents, before }: Pricing): number {
   const startsOn = startOfTerm(life.member.anchor, life.member.cycle, invoice.term);
@@ -60,13 +60,16 @@ function promisedCents(life: Life, invoice: Invoice, { day, cents, before }: Pri
       deliveredAt !== null &&
       deliveredAt <= invoice.issuedAt &&
       plusDays(day(deliveredAt), priceTold) <= effective;
-    if (kind === "first" ? term === invoice.term : isToldInTime && effective <= startsOn)
+    // The term before has the price of what was told for it, or of what was agreed to since.
+    const isNew = effective > before.startsOn && effective <= startsOn;
+    if (kind === "first" ? term === invoice.term : isToldInTime && isNew)
       promises.push({ at: queuedAt, version: versionAt(queuedAt), isInTime: isToldInTime });
   }
   const last = promises.toSorted((a, b) => a.at - b.at).at(-1);
-  if (!last) return cents(before);
-  const isHigher = cents(last.version) > cents(before);
-  return isHigher && !last.isInTime ? cents(before) : cents(last.version);
+  const running = cents(before.version);
+  if (!last) return running;
+  const isHigher = cents(last.version) > running;
+  return isHigher && !last.isInTime ? running : cents(last.version);
 }
 
 /** For the message: what the member was told and did. */
