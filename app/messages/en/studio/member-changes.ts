@@ -79,7 +79,7 @@ export const memberChanges = {
       price: "Plan for this person",
       choosePrice: "Choose the plan that fits their age.",
       span: (first: string, last: string) =>
-        `Today's price pays for the days from ${first} through ${last}.`,
+        `Today's price covers the days from ${first} through ${last}.`,
       option: ({ tier, minAge, maxAge, today }: Choice) => {
         const ages =
           minAge === null

@@ -78,7 +78,7 @@ export const memberChanges: typeof english = {
         "En este momento no se puede agregar a nadie, porque hay una renovación pendiente o el plan está por terminar.",
       price: "Plan para esta persona",
       choosePrice: "Elija el plan que corresponde a su edad.",
-      span: (first, last) => `El precio de hoy paga los días del ${first} al ${last}.`,
+      span: (first, last) => `El precio de hoy cubre los días del ${first} al ${last}.`,
       option: ({ tier, minAge, maxAge, today }) => {
         const ages =
           minAge === null

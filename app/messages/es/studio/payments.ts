@@ -95,7 +95,7 @@ export const payments: typeof en = {
       "not-insurance": "Que no es un seguro",
       terms: "Términos del servicio",
     },
-    given: "aceptado",
+    given: "de acuerdo",
     notGiven: "sin marcar",
     version: (version) => `versión ${version}`,
     refunds: "Reembolsos",

@@ -101,6 +101,13 @@ it.each<[Lang, SubjectView, string]>([
   );
 });
 
+it("a coupon that the entry names is not among the facts", () => {
+  const named: SubjectView = { ...noMoney, kind: "coupon", name: "FAMILY", to: null };
+  const html = htmlOf("en", { facts: { code: "FAMILY", most: "9" }, named });
+  expect(html).toContain(">No. 7 · limit 9<");
+  expect(html).toContain("<bdi>Coupon FAMILY</bdi>");
+});
+
 it("ids are folded away, and not among the facts", () => {
   const payment = "pay_01a21ad5-21b7-7b6c-bca2-10c9860f5771";
   const html = htmlOf("en", { facts: { payment, reason: "not_announced" } });

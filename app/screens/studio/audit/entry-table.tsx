@@ -100,10 +100,11 @@ function Name({ subject, words }: { subject: SubjectView; words: WordsOf<"studio
   );
 }
 
-function detailsOf({ number, facts }: AuditEntry, words: WordsOf<"studio">): string {
+function detailsOf({ number, facts, about }: Entry, words: WordsOf<"studio">): string {
   const known: Readonly<Record<string, (value: string) => string>> = words.auditFacts;
   const said = Object.entries(facts).map(([name, value]) => {
-    if (isId(value) || (name === "limit" && !sharesLimit(facts))) return "";
+    const isNamed = about.some((subject) => subject.name === value);
+    if (isId(value) || isNamed || (name === "limit" && !sharesLimit(facts))) return "";
     const word = known[name];
     return word ? word(value) : `${name}: ${value}`;
   });
