@@ -87,7 +87,7 @@ export const enamelHome: DemoPage[] = [
             {
               question: "What if there's no dentist near me?",
               answer:
-                '<p>Check <a href="/find-a-dentist">Find a dentist</a> before you join. If you join and no dentist within 25 miles of your home accepts the plan, you get your money back.</p>',
+                '<p>Before you join, enter your ZIP code in <a href="/find-a-dentist">Find a dentist</a>. If you join and no dentist within 25 miles of your home accepts the plan, you get your money back.</p>',
             },
             {
               question: "Can I cancel early?",

@@ -21,7 +21,7 @@ const reachUs = ({ phone }: About) =>
 const roles: Record<StaffRole, string> = {
   owner: "As an owner, you manage everything: the website, the plans, and the team.",
   editor:
-    "As an editor, you'll see how fast the website's pages load and which errors come up. You edit the pages themselves in your team's content system.",
+    "As an editor, you'll see how fast the website's pages load and which errors come up. You edit the pages themselves in a separate app.",
   support: "In support, you help members, answer messages, and see payments.",
 };
 

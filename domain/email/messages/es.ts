@@ -21,7 +21,7 @@ const reachUs = ({ phone }: About) =>
 const roles: Record<StaffRole, string> = {
   owner: "Como propietario, usted administra todo: el sitio web, los planes y el equipo.",
   editor:
-    "Como editor, usted verá qué tan rápido cargan las páginas del sitio web y qué errores hay. Las páginas se editan en el sistema de contenido de su equipo.",
+    "Como editor, usted verá qué tan rápido cargan las páginas del sitio web y qué errores hay. Las páginas se editan en otra aplicación.",
   support: "En atención al cliente, usted ayuda a los miembros, responde mensajes y ve los pagos.",
 };
 

@@ -43,8 +43,8 @@ export const peopleTexts = {
       preheader: `${firstName} can stay on your ${site} plan through ${leavesOn}.`,
       heading: `${firstName} turns 26 on ${birthday}`,
       paragraphs: [
-        `Children can be on your plan until they turn 26. ${firstName} can stay on your ${planPhrase(plan, "en")} through ${leavesOn}. If your plan renews after that, ${firstName} won't be on it, and you'll pay only for the people who stay.`,
-        `${firstName} can join a separate plan on our website.`,
+        `Children can be on your plan until they turn 26. You've paid through ${leavesOn}, so ${firstName} can stay on your ${planPhrase(plan, "en")} through that day. If your plan renews after that, ${firstName} won't be on it, and you'll pay only for the people who stay.`,
+        `${firstName} can join with their own plan on our website.`,
         `Does ${firstName} have a disability? Adult children with a disability can stay on your plan. In your account, choose “Adult child with a disability” as the relationship.`,
       ],
       links: ["See who's on my plan"],
@@ -56,7 +56,7 @@ export const peopleTexts = {
     const named = planPhrase(plan, "en");
     const said: Record<TeamChange, string> = {
       person_changed: `Our team changed the details of ${person} on your ${named}. The price stays the same.`,
-      person_removed: `After ${lastDay}, ${person} won't be on your ${named}. Until then, nothing changes, and ${person}'s ID card works.`,
+      person_removed: `After ${lastDay}, ${person} won't be on your ${named}. Until then, nothing changes, and ${person}'s ID card still works.`,
       person_kept: `Our team undid the change, so ${person} stays on your ${named}.`,
       office_switched: `Our team changed the office of your ${named} to ${teamChange?.office ?? ""}. You can go there right away. The price of your plan stays the same.`,
       plan_kept: `Our team undid the change that was planned for your next renewal. You keep your ${named}.`,

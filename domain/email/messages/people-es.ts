@@ -43,7 +43,7 @@ export const peopleTexts = {
       preheader: `${firstName} puede seguir en su plan de ${site} hasta el ${leavesOn}.`,
       heading: `${firstName} cumple 26 años el ${birthday}`,
       paragraphs: [
-        `Los hijos y las hijas pueden estar en el plan de usted hasta que cumplan 26 años. ${firstName} puede seguir en su ${planPhrase(plan, "es")} hasta el ${leavesOn}. Si su plan se renueva después, ${firstName} ya no estará en él, y usted pagará solo por las personas que sigan.`,
+        `Los hijos y las hijas pueden estar en el plan de usted hasta que cumplan 26 años. Como usted ya pagó hasta el ${leavesOn}, ${firstName} puede seguir en su ${planPhrase(plan, "es")} hasta ese día. Si su plan se renueva después, ${firstName} ya no estará en él, y usted pagará solo por las personas que sigan.`,
         `${firstName} puede inscribirse en su propio plan en nuestro sitio web.`,
         `Si ${firstName} tiene una discapacidad, puede seguir en el plan. Elija “Hijo adulto o hija adulta con discapacidad” en su cuenta.`,
       ],
@@ -56,7 +56,7 @@ export const peopleTexts = {
     const named = planPhrase(plan, "es");
     const said: Record<TeamChange, string> = {
       person_changed: `Nuestro equipo cambió los datos de ${person} en su ${named}. El precio sigue siendo el mismo.`,
-      person_removed: `Después del ${lastDay}, ${person} ya no estará en su ${named}. Hasta ese día nada cambia, y la tarjeta de miembro de ${person} es válida.`,
+      person_removed: `Después del ${lastDay}, ${person} ya no estará en su ${named}. Hasta ese día nada cambia, y la tarjeta de miembro de ${person} sigue siendo válida.`,
       person_kept: `Nuestro equipo deshizo el cambio, así que ${person} sigue en su ${named}.`,
       office_switched: `Nuestro equipo cambió el consultorio de su ${named} a ${teamChange?.office ?? ""}. Puede ir allí desde ahora. El precio de su plan sigue siendo el mismo.`,
       plan_kept: `Nuestro equipo deshizo el cambio previsto para su próxima renovación. Usted conserva su ${named}.`,

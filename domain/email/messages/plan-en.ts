@@ -149,7 +149,7 @@ export const planTexts = {
       canceledPlan?.refund
         ? canceledPlan.isHeld
           ? `Your refund is ${canceledPlan.refund}. The payment for this plan is being disputed with the card's bank, so we can't send your refund until the bank decides. Then we'll refund whatever the bank hasn't already returned, and email you a receipt.`
-          : `We're refunding ${canceledPlan.refund} to the card you paid with. We'll send it within 30 days. After that, it usually takes 5 to 10 days to show up. We'll email you a receipt.`
+          : `We're refunding ${canceledPlan.refund} to the card you paid with. We'll send it within 30 days. Once we send it, it usually takes 5 to 10 days to show up. We'll email you a receipt.`
         : "No refund is due: either you've already been refunded, or there are no unused full months.",
     ],
     sections: [

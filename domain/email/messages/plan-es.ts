@@ -22,7 +22,7 @@ export const planTexts = {
     ],
     links: ["Continuar con mi pedido"],
     smallPrint: [
-      "Guardaremos su pedido, y el código será válido, durante 24 horas. No se le cobra nada hasta el último paso.",
+      "Su pedido y este código son válidos durante 24 horas. No se le cobra nada hasta el último paso.",
       "Nunca le pediremos este código por teléfono ni por correo electrónico. No lo comparta.",
       "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje.",
     ],

@@ -128,7 +128,7 @@ export const studio: Words["studio"] = {
       renewing: "en los próximos 30 días",
       past_due: "en este momento",
       lapsed: "aún se pueden renovar",
-      canceled: "desde el principio",
+      canceled: "en total",
     },
     here: "Lo que puede hacer aquí",
   },

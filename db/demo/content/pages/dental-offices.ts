@@ -122,7 +122,7 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       id: "escriba",
       type: "contact_form",
       props: {
-        heading: "Pregúntenos lo demás",
+        heading: "¿Tiene otra pregunta?",
         text: "<p>Recibirá un número de referencia y le responderemos por correo electrónico o por teléfono.</p>",
         audience: "group",
         topics: [{ topic: "membership", label: "El plan de un miembro" }, { topic: "other" }],

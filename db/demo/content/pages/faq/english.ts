@@ -77,7 +77,7 @@ export const englishQuestions = ({
   taxes: {
     question: "Can I use an FSA or HSA?",
     answer:
-      "<p>Rules differ for the price of the plan and for the care you pay for, so ask your tax or benefits advisor. We can't give tax advice. Your account has a yearly statement of what you've paid us. Your dental office can give you a receipt for your visit.</p>",
+      "<p>The rules for the price of the plan aren't the same as the rules for the care you pay for, so ask your tax or benefits advisor. We can't give tax advice. Your account has a yearly statement of what you've paid us. Your dental office can give you a receipt for your visit.</p>",
   },
   findADentist: {
     question: "How do I find a dentist who accepts my plan?",
@@ -95,7 +95,7 @@ export const englishQuestions = ({
   },
   officeDoesNotKnow: {
     question: "What if the office doesn't know about my plan or charges me more?",
-    answer: `<p>Ask them to scan your ID card or call us at <a href="${phoneLink}">${phone}</a> while you're there. If you paid more than the listed member price, send us the bill. We'll work it out with the office and let you know.</p>`,
+    answer: `<p>While you're there, ask them to scan your ID card or to call us at <a href="${phoneLink}">${phone}</a>. If you paid more than the listed member price, send us the bill. We'll work it out with the office and let you know.</p>`,
   },
   changeOffice: {
     question: "Can I switch to another office?",

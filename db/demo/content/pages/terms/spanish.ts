@@ -64,7 +64,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "Agregar y quitar personas",
     `
 <p>Puede agregar una persona en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también el precio de esa persona por el periodo siguiente.</p>
-<p>Ahí mismo puede quitar a una persona. Esa persona sigue en el plan hasta el último día que ya está pagado. Por quitar a alguien no se devuelve dinero, tampoco en los primeros 30 días. Para quitar a la última persona, cancele el plan.</p>
+<p>Ahí mismo puede quitar a una persona. Esa persona sigue en el plan hasta el último día que ya está pagado. Por quitar a alguien no se devuelve dinero, ni siquiera en los primeros 30 días. Para quitar a la última persona, cancele el plan.</p>
 ${hasAdultPrice(facts.brand) ? "<p>Un hijo que cumple 18 años paga el precio de adulto a partir de la siguiente renovación.</p>\n" : ""}<p>Un hijo que cumple 26 años sigue en el plan hasta el último día que ya está pagado. Después necesita su propio plan, a menos que tenga una discapacidad.</p>`,
   ],
   [
