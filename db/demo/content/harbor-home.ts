@@ -94,7 +94,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "Do my kids need their own plans?",
               answer:
-                "<p>No. One account is enough for all of you, and each child gets an ID card. They can join with you until they turn 26.</p>",
+                "<p>No. One account is enough for all of you, and each child gets an ID card. They can be on your plan until they turn 26.</p>",
             },
             {
               question: "What if we move away?",
@@ -205,7 +205,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "¿Mis hijos necesitan su propio plan?",
               answer:
-                "<p>No. Una sola cuenta sirve para todos, y cada hijo recibe su tarjeta de miembro. Pueden inscribirse con usted hasta que cumplan 26 años.</p>",
+                "<p>No. Una sola cuenta sirve para todos, y cada hijo recibe su tarjeta de miembro. Pueden estar en su plan hasta que cumplan 26 años.</p>",
             },
             {
               question: "¿Y si nos mudamos?",

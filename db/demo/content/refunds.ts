@@ -19,12 +19,17 @@ export const fullRefund = (brand: Brand, lang: DemoLang): string =>
 export const arizonaRefund = (brand: Brand, lang: DemoLang): string =>
   fullRefundSentence(processingFee(brand, lang) ? "kept" : "no_fee", lang);
 
-/** What comes back after that. */
-export function laterRefund(brand: Brand, lang: DemoLang): string {
-  const hasMonthly = monthlyPlans(brand) !== "none";
+/** What comes back after that, with an example of it or how it is calculated. */
+export function laterRefund(brand: Brand, lang: DemoLang, shown = ""): string {
   const says = {
-    en: `After that, you get back ${laterRefundPhrase.en}.${hasMonthly ? " With a monthly plan, there's no refund after the first 30 days, because you pay one month at a time." : ""}`,
-    es: `Después de ese plazo, le devolvemos ${laterRefundPhrase.es}.${hasMonthly ? " Con un plan mensual, no hay reembolso después de los primeros 30 días, porque usted paga mes a mes." : ""}`,
+    en: `After that, you get back ${laterRefundPhrase.en}.`,
+    es: `Después de ese plazo, le devolvemos ${laterRefundPhrase.es}.`,
   };
-  return says[lang];
+  const monthly = monthlyPlans(brand) === "none" ? "" : noMonthlyRefund[lang];
+  return [says[lang], shown, monthly].filter(Boolean).join(" ");
 }
+
+const noMonthlyRefund: Record<DemoLang, string> = {
+  en: "With a monthly plan, there's no refund after the first 30 days, because you pay one month at a time.",
+  es: "Con un plan mensual, no hay reembolso después de los primeros 30 días, porque usted paga mes a mes.",
+};

@@ -22,7 +22,7 @@ export const reports = {
   deferredLead: "What members have already paid for plan days still to come.",
   deferredChart: "Deferred revenue at the end of each month",
   deferredText: (left: string, month: string, isOver: boolean) =>
-    `At the end of ${month}${isOver ? "" : ", so far"}: ${left}.`,
+    `${isOver ? "At the end of" : "So far in"} ${month}: ${left}.`,
   nextYear: (year: string) => `See what will be earned in ${year}`,
   deferredTable: "Deferred revenue as a table",
   rule: "How it's counted",

@@ -24,7 +24,7 @@ export const reports: typeof en = {
   deferredLead: "Dinero que los miembros ya pagaron por los días que les quedan a sus planes.",
   deferredChart: "Ingresos diferidos al final de cada mes",
   deferredText: (left, month, isOver) =>
-    `Al final de ${month}${isOver ? "" : ", hasta ahora"}: ${left}.`,
+    `${isOver ? "Al final de" : "Hasta ahora en"} ${month}: ${left}.`,
   nextYear: (year) => `Ver lo que se devengará en ${year}`,
   deferredTable: "Ingresos diferidos en una tabla",
   rule: "Cómo se cuenta",

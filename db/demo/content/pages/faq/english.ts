@@ -72,7 +72,7 @@ export const englishQuestions = ({
   },
   refund: {
     question: "What do I get back if I cancel?",
-    answer: `<p>${fullRefund(brand, "en")} The 30 days start on the first day of your plan, or on the day we sent your documents if that's later.</p><p>${laterRefund(brand, "en")} For example, if you paid ${leavingEarly(brand, "en").paid} for a year and cancel in the fourth month, you have eight full months left, so you get ${leavingEarly(brand, "en").back} back.</p><p>It doesn't matter how many visits you've had. We send your refund within 30 days.</p>`,
+    answer: `<p>${fullRefund(brand, "en")} The 30 days start on the first day of your plan, or on the day we sent your documents if that's later.</p><p>${laterRefund(brand, "en", leavingExample(brand))}</p><p>It doesn't matter how many visits you've had. We send your refund within 30 days.</p>`,
   },
   taxes: {
     question: "Can I use an FSA or HSA?",
@@ -148,3 +148,6 @@ export const englishQuestions = ({
 });
 
 export type Questions = ReturnType<typeof englishQuestions>;
+
+const leavingExample = (brand: SiteFacts["brand"]) =>
+  `For example, if you paid ${leavingEarly(brand, "en").paid} for a year and cancel in the fourth month, you have eight full months left, so you get ${leavingEarly(brand, "en").back} back.`;

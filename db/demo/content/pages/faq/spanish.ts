@@ -73,7 +73,7 @@ export const spanishQuestions = ({
   },
   refund: {
     question: "¿Cuánto me devuelven si cancelo?",
-    answer: `<p>${fullRefund(brand, "es")} Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p>${laterRefund(brand, "es")} Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas veces haya ido al dentista. Le enviamos su reembolso en 30 días o menos.</p>`,
+    answer: `<p>${fullRefund(brand, "es")} Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p>${laterRefund(brand, "es", leavingExample(brand))}</p><p>No importa cuántas veces haya ido al dentista. Le enviamos su reembolso en 30 días o menos.</p>`,
   },
   taxes: {
     question: "¿Puedo usar una cuenta de gastos médicos (FSA o HSA)?",
@@ -147,3 +147,6 @@ export const spanishQuestions = ({
     answer: `<p>Sí, debería poder. Diseñamos y probamos el sitio para que se pueda usar con teclado, con lector de pantalla y con letra grande. Si algo no le funciona, llame al <a href="${phoneLink}">${phone}</a> o escriba a <a href="mailto:${email}">${email}</a>. Le ayudaremos en ese momento y después lo arreglaremos. La página de cada consultorio también muestra su accesibilidad, por ejemplo si tiene entrada sin escalones.</p>`,
   },
 });
+
+const leavingExample = (brand: SiteFacts["brand"]) =>
+  `Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.`;

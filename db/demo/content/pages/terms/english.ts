@@ -84,7 +84,7 @@ ${hasAdultPrice(facts.brand) ? "<p>A child who turns 18 pays the adult price fro
 <h3>In the first 30 days</h3>
 <p>${fullRefund(facts.brand, "en")} The 30 days start on the first day of your plan, or on the day we sent your plan documents if that's later.</p>
 <h3>After the first 30 days</h3>
-<p>${laterRefund(facts.brand, "en")} We calculate the refund this way: the price you paid for the current term, times the full months you haven't used, divided by the months in the term. ${processingFee(facts.brand, "en") ? "The processing fee isn't refunded. " : ""}Your plan ends the day you cancel.</p>
+<p>${laterRefund(facts.brand, "en", "We calculate the refund this way: the price you paid for the current term, times the full months you haven't used, divided by the months in the term.")} ${processingFee(facts.brand, "en") ? "The processing fee isn't refunded. " : ""}Your plan ends the day you cancel.</p>
 <p>For example, if you paid ${leavingEarly(facts.brand, "en").paid} for 12 months and cancel in the fourth month, eight full months are unused: ${leavingEarly(facts.brand, "en").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "en").back}.</p>
 <h3>In both cases</h3>
 <p>Your refund doesn't depend on the visits you've had. We send it within 30 days to the card you paid with. If you move to a state where the plan isn't available, the same rules apply.</p>`,

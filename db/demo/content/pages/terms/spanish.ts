@@ -84,7 +84,7 @@ ${hasAdultPrice(facts.brand) ? "<p>Un hijo que cumple 18 años paga el precio de
 <h3>En los primeros 30 días</h3>
 <p>${fullRefund(facts.brand, "es")} Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p>
 <h3>Después de los primeros 30 días</h3>
-<p>${laterRefund(facts.brand, "es")} Lo calculamos así: el precio que pagó por el periodo actual, multiplicado por los meses completos que le quedaban y dividido entre los meses del periodo. ${processingFee(facts.brand, "es") ? "El cargo de trámite no se devuelve. " : ""}El plan termina el día en que lo cancela.</p>
+<p>${laterRefund(facts.brand, "es", "Lo calculamos así: el precio que pagó por el periodo actual, multiplicado por los meses completos que le quedaban y dividido entre los meses del periodo.")} ${processingFee(facts.brand, "es") ? "El cargo de trámite no se devuelve. " : ""}El plan termina el día en que lo cancela.</p>
 <p>Por ejemplo, si pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes, le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
 <h3>En los dos casos</h3>
 <p>Su reembolso no depende de cuántas veces haya ido al dentista. Lo enviamos en 30 días o menos a la tarjeta con la que pagó. Si se muda a un estado donde el plan no esté disponible, se aplican las mismas reglas.</p>`,
