@@ -205,7 +205,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "¿Mis hijos necesitan su propio plan?",
               answer:
-                "<p>No. Una sola cuenta sirve para todos, y cada hijo recibe su tarjeta de miembro. Pueden estar en su plan hasta que cumplan 26 años.</p>",
+                "<p>No. Una sola cuenta sirve para todos, y cada hijo recibe su tarjeta de miembro. Pueden estar en el plan de usted hasta que cumplan 26 años.</p>",
             },
             {
               question: "¿Y si nos mudamos?",

@@ -51,7 +51,7 @@ export const studio: Words["studio"] = {
     reconciliation:
       "Vea si la lista del procesador de pagos coincide con los pagos de este sitio, y vea sus depósitos.",
     reports:
-      "Vea el dinero y los planes por mes y los ingresos diferidos, y descargue el libro contable para su contador.",
+      "Vea los pagos, los planes y los ingresos diferidos de cada mes, y descargue el libro contable para su contador.",
     team: "Vea quién administra este sitio. Invite a personas, cambie funciones y quite el acceso.",
     health:
       "Vea qué tan rápido cargan las páginas y qué errores reportan los navegadores de sus visitantes.",
