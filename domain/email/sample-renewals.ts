@@ -11,7 +11,7 @@ type Seller = typeof sampleSeller;
 const largerPlan = { en: "Family Plus plan", es: "Plan familiar Plus" };
 const authorizationBy = ({ name, phone }: Seller) => ({
   en: `I authorize ${name} to renew my plan every year and to charge my card on file: $298.00 on March 1, 2027, then the price of my plan every year, until I turn off auto-renew or cancel. I can do either one online anytime or by calling ${phone}.`,
-  es: `Autorizo a ${name} a renovar mi plan cada año y a cobrarlo a mi tarjeta guardada: $298.00 el 1 de marzo de 2027 y después, cada año, el precio de mi plan, hasta que desactive la renovación automática o cancele. Puedo desactivarla o cancelar en línea cuando quiera, o llamar al ${phone}.`,
+  es: `Autorizo a ${name} a renovar mi plan cada año y a cobrarlo a mi tarjeta guardada: $298.00 el 1 de marzo de 2027 y después, cada año, el precio de mi plan, hasta que yo desactive la renovación automática o cancele. Puedo desactivarla o cancelar en línea cuando quiera, o llamar al ${phone}.`,
 });
 
 export const sampleRenewal =

@@ -98,8 +98,8 @@ export const inboxTexts = {
   message_work: ({ caseNumber = "" }) => ({
     subject: `Nueva respuesta en el mensaje ${caseNumber}`,
     preheader: "Léala en el panel de administración.",
-    heading: "Nueva respuesta en un mensaje",
-    paragraphs: [`Hay una nueva respuesta en el mensaje ${caseNumber}.`],
+    heading: "Alguien volvió a escribirnos",
+    paragraphs: [`La persona que envió el mensaje ${caseNumber} volvió a escribir.`],
     links: ["Abrir el mensaje"],
     smallPrint: ["Recibe este correo porque usted responde mensajes en este sitio."],
   }),

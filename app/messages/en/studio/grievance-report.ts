@@ -13,7 +13,7 @@ export const grievanceReport = {
     agreed: "Outcome: we agreed",
     partly_agreed: "Outcome: we agreed in part",
     not_agreed: "Outcome: we didn't agree",
-    withdrawn: "Outcome: closed at their request",
+    withdrawn: "Outcome: closed at the sender's request",
     within_30_days: "Answered within 30 days",
     over_30_days: "Answered after more than 30 days",
     unanswered: "Not answered yet",

@@ -14,7 +14,7 @@ export const mesaPlans: DemoPlan[] = [
     name: { en: "Adult plan", es: "Plan para adultos" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
-      en: "<p>Pay once a year and use it at all our offices.</p>",
+      en: "<p>Pay once a year and use your plan at any of our offices.</p>",
       es: "<p>Se paga una vez al año y sirve en todos nuestros consultorios.</p>",
     },
     annualCents: yearlyCents,

@@ -88,7 +88,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "Cuándo no le conviene un plan",
-      html: "<p>Un plan de ahorro no es para todos. Quizás no le convenga si:</p><ul><li>ya tiene beneficios dentales en su trabajo y le funcionan bien,</li><li>su dentista no está en nuestra lista y no quiere cambiar, o</li><li>este año no va a necesitar más de una revisión.</li></ul><p>Haga sus cálculos primero. Para eso son públicos nuestros precios.</p>",
+      html: "<p>Un plan de ahorro no es para todos. Quizás no le convenga si:</p><ul><li>ya tiene beneficios dentales en su trabajo y le funcionan bien,</li><li>su dentista no está en nuestra lista y usted no quiere cambiar de dentista, o</li><li>este año no va a necesitar más de una revisión.</li></ul><p>Haga sus cálculos primero. Para eso son públicos nuestros precios.</p>",
     },
   },
   {
