@@ -55,11 +55,11 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Names and birth dates",
-            text: "<p>For you and everyone who's joining with you.</p>",
+            text: "<p>For you and everyone who's joining with you. We also ask for your address.</p>",
           },
           {
             title: "A credit or debit card",
-            text: "<p>Need to stop partway? We keep what you entered for 24 hours.</p>",
+            text: "<p>To pay today's total. Need to stop partway? We keep what you entered for 24 hours.</p>",
           },
         ],
       },

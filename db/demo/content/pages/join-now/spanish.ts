@@ -55,11 +55,11 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Nombres y fechas de nacimiento",
-            text: "<p>Los suyos y los de todas las personas que se inscriben con usted.</p>",
+            text: "<p>Los suyos y los de todas las personas que se inscriben con usted. También le pedimos su dirección.</p>",
           },
           {
             title: "Una tarjeta de crédito o débito",
-            text: "<p>¿Necesita detenerse a la mitad? Durante 24 horas guardamos lo que escribió.</p>",
+            text: "<p>Para pagar el total de hoy. ¿Necesita detenerse a la mitad? Durante 24 horas guardamos lo que escribió.</p>",
           },
         ],
       },
