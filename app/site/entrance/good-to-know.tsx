@@ -7,7 +7,7 @@ import { useFrame } from "#app/site/frame.ts";
 import { phoneModel } from "#app/site/phone.tsx";
 
 type Props = {
-  /** Nobody logs in on this page. */
+  /** The page has no login form. */
   isLinkOver?: boolean;
 };
 
