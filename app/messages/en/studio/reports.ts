@@ -22,7 +22,9 @@ export const reports = {
   deferredLead: "What members have already paid for plan days still to come.",
   deferredChart: "Deferred revenue at the end of each month",
   deferredText: (left: string, month: string, isOver: boolean) =>
-    `${isOver ? "At the end of" : "So far in"} ${month}: ${left}.`,
+    isOver
+      ? `At the end of ${month}: ${left}.`
+      : `At the end of ${month}, counting payments so far: ${left}.`,
   nextYear: (year: string) => `See what will be earned in ${year}`,
   deferredTable: "Deferred revenue as a table",
   rule: "How it's counted",

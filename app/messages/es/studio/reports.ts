@@ -24,12 +24,14 @@ export const reports: typeof en = {
   deferredLead: "Dinero que los miembros ya pagaron por los días que les quedan a sus planes.",
   deferredChart: "Ingresos diferidos al final de cada mes",
   deferredText: (left, month, isOver) =>
-    `${isOver ? "Al final de" : "Hasta ahora en"} ${month}: ${left}.`,
+    isOver
+      ? `Al final de ${month}: ${left}.`
+      : `Al final de ${month}, contando los pagos hasta ahora: ${left}.`,
   nextYear: (year) => `Ver lo que se devengará en ${year}`,
   deferredTable: "Ingresos diferidos en una tabla",
   rule: "Cómo se cuenta",
   rules: [
-    "Cada persona de una factura pagada tiene una línea con un primer y un último día. El monto que se pagó por esa línea, menos descuentos, se devenga por igual en cada uno de esos días.",
+    "Cada persona de una factura pagada tiene una línea con un primer y un último día. El monto que se pagó por esa línea, ya con los descuentos aplicados, se devenga por igual en cada uno de esos días.",
     "Se cuenta desde el día del pago. Si un pago llegó tarde, los días anteriores se devengan en el mes del pago.",
     "Cuando un plan se cancela, lo que queda de sus líneas pasa ese día a la columna “Cancelado”. Si una parte se devolvió al miembro, el reembolso está en la cuenta de reembolsos del libro contable.",
     "El cargo de trámite se devenga cuando se paga.",
