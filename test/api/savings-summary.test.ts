@@ -45,7 +45,9 @@ test("where a plan may not be sold, the page says so and does not link to the ch
   expect(answer.status).toBe(200);
   expect(text).toContain(said);
   expect(text).not.toContain("Choose this office");
-  expect(text).toMatch(/Border Dental hasn't listed its own prices.*Standard prices.*Usual fee/);
+  expect(text).toMatch(
+    /Border Dental hasn't listed its own prices.*Standard price list.*Usual fee/,
+  );
   const spanish = await page(`plan=summary-plan&office=${border}`, "/es/savings-summary");
   expect(spanish.text).toContain("Este plan no está disponible en Washington.");
   const washington = { externalId: "for-washington", states: ["WA"], offices: [border] };

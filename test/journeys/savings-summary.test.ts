@@ -230,7 +230,7 @@ test("printing shows the fees and the yearly total without the form", async () =
   const page = await open(twoCleanings);
   await page.emulateMedia({ media: "print" });
   await expect
-    .poll(() => page.getByRole("table", { name: /^Standard prices/ }).isVisible())
+    .poll(() => page.getByRole("table", { name: /^Standard price list/ }).isVisible())
     .toBe(true);
   await expect
     .poll(() => page.getByRole("table", { name: "Visit by visit" }).isVisible())

@@ -9,7 +9,7 @@ import {
 const providers = (count: number) =>
   plural("en", count, { one: "1 provider", other: `${count.toLocaleString("en-US")} providers` });
 const orders: Record<DirectorySort, string> = {
-  name: "name",
+  name: "last name",
   city: "city",
   specialty: "specialty",
   verified: "date verified, newest first",

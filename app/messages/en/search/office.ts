@@ -120,7 +120,7 @@ export const office = {
   ownSource: (source: string, day: string) =>
     `This office's own prices. Source: ${source}, as of ${day}.`,
   otherSource: (source: string, day: string) =>
-    `Our standard prices. Source: ${source}, as of ${day}.`,
+    `Our standard price list. Source: ${source}, as of ${day}.`,
   otherSourceMarked: (source: string, day: string) =>
-    `* Standard price, because this office hasn't listed its own. Source: ${source}, as of ${day}.`,
+    `* From our standard price list, because this office hasn't listed its own price. Source: ${source}, as of ${day}.`,
 };

@@ -18,8 +18,9 @@ export const savings = {
   whichFees: "Office and plan",
   feesAt: "Office",
   noOffice: "No office chosen yet",
-  noOfficeText: "These are our standard member prices. Choose an office to see its prices.",
-  dropOffice: "Show standard prices",
+  noOfficeText:
+    "These prices are from our standard price list. Choose an office to see its prices.",
+  dropOffice: "Show the standard price list",
   findOffice: "Find an office",
   otherOffice: "Find another office",
   place: "ZIP code or city",
@@ -32,7 +33,7 @@ export const savings = {
   plan: "Plan",
   feesTitle: (plan: string) => `Prices with the ${plan}`,
   pricesAt: (office: string) => `Prices at ${office}`,
-  standardPrices: "Standard prices",
+  standardPrices: "Standard price list",
   noPlans: "No plans are available right now.",
   findService: "Find a service",
   findServiceHelp: "For example: root canal, cap, or pulled tooth",
@@ -65,11 +66,11 @@ export const savings = {
   ownSource: (source: string, day: string) =>
     `This office's own prices. Source: ${source}, as of ${day}.`,
   otherSource: (source: string, day: string) =>
-    `Our standard prices. Source: ${source}, as of ${day}.`,
+    `Our standard price list. Source: ${source}, as of ${day}.`,
   otherSourceMarked: (source: string, day: string) =>
-    `* Standard price, because this office hasn't listed its own. Source: ${source}, as of ${day}.`,
+    `* From our standard price list, because this office hasn't listed its own price. Source: ${source}, as of ${day}.`,
   noOwnPrices: (office: string) =>
-    `${office} hasn't listed its own prices, so these are our standard prices.`,
+    `${office} hasn't listed its own prices, so these are from our standard price list.`,
   includedByPlan: "What's included depends on each person's plan.",
   yearTitle: "Estimate your year",
   yearLead:
@@ -175,7 +176,8 @@ export const savings = {
   showMore: (count: number) => `Show ${count} more`,
   findDentist: "Find a dentist",
   errors: {
-    office: "That office is no longer on our list, so you're seeing our standard member prices.",
+    office:
+      "That office is no longer on our list, so these prices are from our standard price list.",
     plan: "That plan isn't available here, so you're seeing another one.",
     plan_for_more: "That plan is for more people, so you're seeing another one.",
     cycle: "This plan is sold only one way, yearly or monthly, so we switched you to that.",

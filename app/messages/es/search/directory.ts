@@ -8,7 +8,7 @@ const providers = (count: number) =>
     other: `${count.toLocaleString("es-US")} profesionales`,
   });
 const orders: Record<DirectorySort, string> = {
-  name: "por nombre",
+  name: "por apellido",
   city: "por ciudad",
   specialty: "por especialidad",
   verified: "por fecha de verificación, primero lo más reciente",

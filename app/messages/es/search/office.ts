@@ -114,7 +114,7 @@ export const office: Words["office"] = {
   saveUpTo: (percent, services) => `ahorre ${upTo(percent, services)}`,
   includedWhere: "Lo que se incluye depende del plan de cada persona, como se ve arriba.",
   ownSource: (source, day) => `Precios propios de este consultorio. Fuente: ${source}, al ${day}.`,
-  otherSource: (source, day) => `Nuestros precios estándar. Fuente: ${source}, al ${day}.`,
+  otherSource: (source, day) => `Nuestra lista de precios estándar. Fuente: ${source}, al ${day}.`,
   otherSourceMarked: (source, day) =>
-    `* Precio estándar, porque este consultorio no ha publicado el suyo. Fuente: ${source}, al ${day}.`,
+    `* De nuestra lista de precios estándar, porque este consultorio no ha publicado el suyo. Fuente: ${source}, al ${day}.`,
 };

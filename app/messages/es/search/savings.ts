@@ -17,8 +17,8 @@ export const savings: Words["savings"] = {
   feesAt: "Consultorio",
   noOffice: "Aún no ha elegido un consultorio",
   noOfficeText:
-    "Estos son nuestros precios estándar para miembros. Elija un consultorio para ver los de ese consultorio.",
-  dropOffice: "Ver los precios estándar",
+    "Estos precios son de nuestra lista de precios estándar. Elija un consultorio para ver los de ese consultorio.",
+  dropOffice: "Ver la lista de precios estándar",
   findOffice: "Buscar un consultorio",
   otherOffice: "Buscar otro consultorio",
   place: "Código postal o ciudad",
@@ -31,7 +31,7 @@ export const savings: Words["savings"] = {
   plan: "Plan",
   feesTitle: (plan) => `Precios con el ${plan}`,
   pricesAt: (office) => `Precios en ${office}`,
-  standardPrices: "Precios estándar",
+  standardPrices: "Lista de precios estándar",
   noPlans: "Por ahora no hay planes disponibles.",
   findService: "Buscar un servicio",
   findServiceHelp: "Por ejemplo: endodoncia, corona o sacar una muela",
@@ -61,11 +61,11 @@ export const savings: Words["savings"] = {
   allKinds: "Todos los servicios",
   categories: (chosen) => (chosen === null ? "Elegir una categoría" : `Categoría: ${chosen}`),
   ownSource: (source, day) => `Precios propios de este consultorio. Fuente: ${source}, al ${day}.`,
-  otherSource: (source, day) => `Nuestros precios estándar. Fuente: ${source}, al ${day}.`,
+  otherSource: (source, day) => `Nuestra lista de precios estándar. Fuente: ${source}, al ${day}.`,
   otherSourceMarked: (source, day) =>
-    `* Precio estándar, porque este consultorio no ha publicado el suyo. Fuente: ${source}, al ${day}.`,
+    `* De nuestra lista de precios estándar, porque este consultorio no ha publicado el suyo. Fuente: ${source}, al ${day}.`,
   noOwnPrices: (office) =>
-    `${office} no ha publicado sus precios, así que estos son nuestros precios estándar.`,
+    `${office} no ha publicado sus precios, así que estos son de nuestra lista de precios estándar.`,
   includedByPlan: "Lo que se incluye depende del plan de cada persona.",
   yearTitle: "Calcule su gasto del año",
   yearLead:
@@ -167,7 +167,7 @@ export const savings: Words["savings"] = {
   findDentist: "Buscar dentista",
   errors: {
     office:
-      "Ese consultorio ya no está en nuestra lista, así que le mostramos los precios estándar para miembros.",
+      "Ese consultorio ya no está en nuestra lista, así que estos precios son de nuestra lista de precios estándar.",
     plan: "Ese plan no está disponible aquí, así que le mostramos otro.",
     plan_for_more: "Ese plan es para más personas, así que le mostramos otro.",
     cycle: "Este plan solo se puede pagar de una forma, anual o mensual, así que le mostramos esa.",

@@ -218,7 +218,7 @@ export const members: typeof en = {
     welcome: {
       title: "Volver a enviar el correo de bienvenida",
       text: (email) =>
-        `Enviaremos otra vez los documentos del plan a ${email}. Los 30 días que tiene el miembro para un reembolso siguen contando desde la primera entrega.`,
+        `Enviaremos otra vez los documentos del plan a ${email}. Volver a enviarlos no cambia el plazo de 30 días para un reembolso.`,
       send: "Enviar el correo de bienvenida",
       done: "El correo de bienvenida va en camino.",
       over: "Este plan ya terminó.",

@@ -78,7 +78,7 @@ export const spanishQuestions = ({
   taxes: {
     question: "¿Puedo usar una cuenta de gastos médicos (FSA o HSA)?",
     answer:
-      "<p>Las reglas no son las mismas para el precio del plan que para la atención que usted paga, así que pregunte a su asesor de impuestos o de beneficios. Nosotros no podemos darle asesoría sobre impuestos. En su cuenta hay un estado de cuenta anual con lo que nos pagó. Su consultorio puede darle un recibo de su visita.</p>",
+      "<p>Las reglas de la FSA y la HSA no son las mismas para el precio de un plan que para la atención dental, así que pregunte a su asesor de impuestos o de beneficios. Nosotros no podemos darle asesoría sobre impuestos. En su cuenta hay un estado de cuenta anual con lo que nos pagó. Su consultorio puede darle un recibo de su visita.</p>",
   },
   findADentist: {
     question: "¿Cómo encuentro un dentista que acepte mi plan?",
