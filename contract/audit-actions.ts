@@ -1,5 +1,49 @@
-// What the activity log records. Each has its wording in app/messages/*/studio/audit-actions.ts.
+// What the activity log records, and how it is searched. The browser imports these constants, too.
 
+/** Whose entries can be listed together; a person on the team is asked for by id. */
+export const auditGroups = ["team", "members", "visitors", "automatic", "administrators"] as const;
+export type AuditGroup = (typeof auditGroups)[number];
+
+/** The actions of each are in domain/audit/areas.ts. */
+export const auditAreas = [
+  "logins",
+  "accounts",
+  "plans",
+  "payments",
+  "cases",
+  "data",
+  "team",
+  "content",
+  "catalog",
+  "settings",
+] as const;
+export type AuditArea = (typeof auditAreas)[number];
+
+/** Machines that act as operators, by their names: jobs, and the payment processors. */
+export const auditMachines = [
+  "email",
+  "renew_plans",
+  "announce_age_outs",
+  "sync_payments",
+  "sync_refunds",
+  "sync_reversals",
+  "sync_card_saves",
+  "delete_customers",
+  "remind_staff",
+  "remind_buyers",
+  "reconcile_gateway",
+  "log_audit_head",
+  "refresh_search",
+  "purge_expired",
+  "purge_shared",
+  "save_browser_reports",
+  "forward_browser_reports",
+  "sandbox",
+  "stripe",
+] as const;
+export type AuditMachine = (typeof auditMachines)[number];
+
+/** Each has its wording in app/messages/{en,es}/studio/audit-actions.ts. */
 export type AuditAction =
   | "account_changed"
   | "account_confirmed"

@@ -160,6 +160,8 @@ export const fieldErrors = {
   amount_invalid: "Enter an amount, such as 25.00.",
   amount_too_high: "This is more than what's available.",
   amount_too_low: "This is less than the refund that's due.",
+  day_invalid: "Enter a date, such as 03/27/2026.",
+  days_reversed: "The first day is after the last. Change one of them.",
   month_invalid: "Enter a month, such as 2026-04.",
   period_invalid: "Choose a period of up to 36 months, the first month first.",
   period_too_long: "This period has too many entries for one file. Choose a shorter one.",

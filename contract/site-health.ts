@@ -72,6 +72,7 @@ export const siteHealth = z.strictObject({
   readers: z.enum(healthReaders),
   since: z.iso.date(),
   pages: z.array(pageSpeed),
+  load: loadFigures.describe("all pages together, until they are fully loaded"),
   loadTimes: z.array(loadTimes),
   errors: z.array(browserError),
   errorCount: z.int().describe("all of them, including those not listed"),

@@ -37,6 +37,7 @@ const refund = z.strictObject({
   actor: z.string(),
   state: z.enum(refundStates),
   isPaidManually: z.boolean().describe("paid, and not through the gateway"),
+  receiptNumber: z.string().nullable().describe("null: it has no receipt yet"),
 });
 
 const trailStep = z.strictObject({

@@ -63,8 +63,8 @@ export type PlanCardData = {
   example?: { text: string; usualCents: number; memberCents: number } | undefined;
 };
 
-/** The lowest price that an adult can join at. */
-export type FromPrice = { cycle: Cycle; priceCents: number; feeCents: number };
+/** The lowest price that an adult can join at, and whether it is the only one. */
+export type FromPrice = { cycle: Cycle; priceCents: number; feeCents: number; isOnly: boolean };
 
 export type PlanPriceData = {
   cycle: Cycle;

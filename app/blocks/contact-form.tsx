@@ -34,6 +34,7 @@ export function ContactForm({ id, props, data, level }: BlockViewProps<"contact_
       <div className="min-w-0">
         <Heading level={level}>{heading}</Heading>
         {text && <SafeHtml html={text} className="safe-html mt-4 max-w-measure" />}
+        {isForOffices(props) && <OfficeForm />}
       </div>
       <div lang={lang} className="max-w-[40rem] min-w-0">
         <Round
@@ -46,7 +47,6 @@ export function ContactForm({ id, props, data, level }: BlockViewProps<"contact_
           onAgain={() => setRound(round + 1)}
           fields={{ ...props, answers: first.answers }}
         />
-        {isForOffices(props) && <OfficeForm />}
       </div>
     </Section>
   );
@@ -62,9 +62,9 @@ const isForOffices = ({ topics }: { topics: Topics }) =>
   topics.length === 0 || topics.some(({ topic }) => topic === "join_directory");
 
 function OfficeForm() {
-  const { contact } = useWords("forms");
+  const { contact, lang } = useWords("forms");
   return (
-    <p className="mt-6 max-w-measure">
+    <p lang={lang} className="mt-6 max-w-measure">
       {contact.fromOffice}{" "}
       <SiteLink to="/directory/request" className={quietLink}>
         {contact.officeForm}

@@ -81,12 +81,13 @@ function Words({ props, data: { price }, level }: WordsProps) {
   );
 }
 
-function Price({ price: { cycle, priceCents, feeCents } }: { price: FromPrice }) {
+function Price({ price: { cycle, priceCents, feeCents, isOnly } }: { price: FromPrice }) {
   const { blocks, lang } = useWords();
   const fee = feeCents > 0 ? formatPrice(feeCents, lang) : null;
+  const say = isOnly ? blocks.adultPlan : blocks.plansFrom;
   return (
     <p className="mt-4 text-lg font-semibold">
-      {blocks.plansFrom(formatPrice(priceCents, lang) + blocks.perCycle[cycle], fee)}
+      {say(formatPrice(priceCents, lang) + blocks.perCycle[cycle], fee)}
     </p>
   );
 }

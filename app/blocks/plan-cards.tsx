@@ -36,7 +36,7 @@ export function PlanCards({ id, props, data: { plans }, level }: BlockViewProps<
           </ul>
         </div>
       )}
-      {note && <SafeHtml html={note} className="safe-html mt-6 max-w-measure text-sm text-muted" />}
+      {note && <SafeHtml html={note} className="safe-html mt-6 max-w-measure text-muted" />}
     </Section>
   );
 }

@@ -154,7 +154,7 @@ export function lowestPrice(sold: readonly KnownPlan[]): FromPrice | null {
   for (const cycle of offeredCycles) {
     const ofCycle = prices.filter((price) => price.cycle === cycle);
     const [lowest] = ofCycle.toSorted((a, b) => dueToday(a, a.feeCents) - dueToday(b, b.feeCents));
-    if (lowest) return lowest;
+    if (lowest) return { ...lowest, isOnly: prices.length === 1 && tiers[0]?.audience === "adult" };
   }
   return null;
 }

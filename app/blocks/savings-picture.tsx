@@ -32,18 +32,18 @@ export function SavingsPicture({ props, data }: Props) {
             { tone: "member", length: bars.member },
           ]}
         />
-        <p className="flex flex-wrap gap-x-6 text-sm text-muted tabular-nums">
-          <span>
-            <BarKey tone="plan" />
-            {blocks.planPrice} {money(props.plan_price_cents)}
-          </span>
-          {memberCents > 0 && (
+        {memberCents > 0 && (
+          <p className="flex flex-wrap gap-x-6 text-sm text-muted tabular-nums">
+            <span>
+              <BarKey tone="plan" />
+              {blocks.planPrice} {money(props.plan_price_cents)}
+            </span>
             <span>
               <BarKey tone="member" />
               {blocks.atTheOffice} {money(memberCents)}
             </span>
-          )}
-        </p>
+          </p>
+        )}
       </div>
       <div className="min-w-0 self-center">
         <p dir="auto" className="text-sm text-muted">

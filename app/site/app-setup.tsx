@@ -20,22 +20,25 @@ export function AppSetup({ totp, picture, heading: Heading, words: join }: Props
         {join.appTitle}
       </Heading>
       <p className="mt-2">{join.appText}</p>
-      <p className="mt-4 font-semibold">{join.scan}</p>
-      <div className="mt-2">
-        <QrCode {...picture} label={join.picture} />
+      {/* No phone scans its own screen. */}
+      <div className="mt-4 flex flex-col gap-4">
+        <div>
+          <p className="mb-2 font-semibold">{join.scan}</p>
+          <QrCode {...picture} label={join.picture} />
+        </div>
+        <div>
+          <p className="mb-1 font-semibold">{join.orType}</p>
+          <code translate="no" className="text-lg">
+            {groups.join(" ")}
+          </code>
+        </div>
+        <p className="max-sm:order-first">
+          {join.onPhone}{" "}
+          <a href={totp.uri} className={quietLink}>
+            {join.openApp}
+          </a>
+        </p>
       </div>
-      <p className="mt-4 font-semibold">{join.orType}</p>
-      <p className="mt-1">
-        <code translate="no" className="text-lg">
-          {groups.join(" ")}
-        </code>
-      </p>
-      <p className="mt-4">
-        {join.onPhone}{" "}
-        <a href={totp.uri} className={quietLink}>
-          {join.openApp}
-        </a>
-      </p>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { session } from "../account.ts";
 import { emailField, givenPassword, languageField, newPassword } from "../account-fields.ts";
+import { auditSearch } from "../audit-search.ts";
 import { defineCall } from "../call.ts";
 import { auditEntry, roleField, staffPerson, staffStatus } from "../staff-fields.ts";
 
 const instant = z.iso.datetime();
-const number = (upTo: RegExp) => z.string().regex(upTo).transform(Number);
 
 export const listStaff = defineCall({
   method: "GET",
@@ -117,21 +117,25 @@ export const endStaffSession = defineCall({
 export const listAudit = defineCall({
   method: "GET",
   path: "/api/studio/audit",
-  summary: "List what was done on the site, newest first. Owners only.",
+  summary:
+    "List what was done on the site, newest first: by whom, in which area, on which days. Owners only.",
   access: "staff",
   addition: true,
-  query: z.strictObject({
-    limit: number(/^(?:[1-9]\d?|1\d\d|200)$/)
-      .optional()
-      .describe("1 to 200; 50 unless named"),
-    cursor: number(/^[1-9]\d{0,14}$/)
-      .optional()
-      .describe("`next` of the page before"),
-  }),
+  query: auditSearch,
   answers: { 200: z.strictObject({ items: z.array(auditEntry), next: z.int().nullable() }) },
   errors: ["invalid", "forbidden"],
   examples: [
     { name: "the newest two", query: { limit: "2" }, status: 200 },
+    {
+      name: "refunds by the team in November",
+      query: { who: "team", area: "payments", from: "2026-11-01", to: "2026-11-30" },
+      status: 200,
+    },
+    {
+      name: "the last day before the first",
+      query: { from: "2026-11-30", to: "2026-11-01" },
+      status: 422,
+    },
     { name: "too many", query: { limit: "201" }, status: 422 },
   ],
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { sites } from "./sites.ts";
 
@@ -22,6 +23,13 @@ export const auditLog = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.number] }),
     index("audit_log_subject").on(table.siteId, table.subject),
+    // Each entry is in one of these two: members count as one actor.
+    index("audit_log_by_member")
+      .on(table.siteId, table.action, table.number)
+      .where(sql`${table.actor} like 'member %'`),
+    index("audit_log_by_other")
+      .on(table.siteId, table.actor, table.action, table.number)
+      .where(sql`${table.actor} not like 'member %'`),
   ],
 );
 

@@ -1,38 +1,35 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { AuditSearch } from "#contract/audit-search.ts";
 import type { AuditEntry } from "#contract/staff-fields.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { staff } from "#db/schema/staff.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
+import { currentAction } from "./areas.ts";
+import { daysAsked } from "./days-asked.ts";
+import { findEntries } from "./find-entries.ts";
 
-/** Entries are sealed: they keep the name that an action had when it was recorded. */
-const renamedActions = new Map([
-  ["catalogue_imported", "catalog_imported"],
-  ["demo_catalogue_loaded", "demo_catalog_loaded"],
-  ["payment_looked_after", "payment_reviewed"],
-  ["payment_needs_look", "payment_needs_review"],
-  ["plan_left", "plan_canceled"],
-]);
-
-export const currentAction = (recorded: string) => renamedActions.get(recorded) ?? recorded;
-
-type Asked = { limit: number; cursor?: number | undefined };
 export type AuditPage = { items: AuditEntry[]; next: number | null };
 
 /** Newest first; `next` is the cursor of older entries. */
-export async function listEntries(ctx: Ctx, { limit, cursor }: Asked): Promise<AuditPage> {
+export async function listEntries(
+  ctx: Ctx,
+  { limit, cursor, who, area, from, to }: AuditSearch,
+): Promise<AuditPage> {
   may(ctx.actor, "read_audit_log");
+  const within = and(
+    eq(auditLog.siteId, ctx.site.id),
+    cursor === undefined ? undefined : lt(auditLog.number, cursor),
+    await daysAsked(ctx, { from, to }),
+  );
+  const isOfSome = who !== undefined || area !== undefined;
+  const found = isOfSome && (await findEntries(ctx, { who, area, within, limit: limit + 1 }));
   const ofStaff = eq(auditLog.actor, sql`'staff ' || ${staff.id}`);
   const rows = await ctx.db
     .select({ entry: auditLog, actorName: staff.email })
     .from(auditLog)
     .leftJoin(staff, and(eq(staff.siteId, auditLog.siteId), ofStaff))
-    .where(
-      and(
-        eq(auditLog.siteId, ctx.site.id),
-        cursor === undefined ? undefined : lt(auditLog.number, cursor),
-      ),
-    )
+    .where(and(within, found ? inArray(auditLog.number, found) : undefined))
     .orderBy(desc(auditLog.number))
     .limit(limit + 1);
   const items = rows.slice(0, limit).map(({ entry, actorName }) => {

@@ -7,7 +7,7 @@ import { payments, refunds } from "#db/schema/billing.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { staff } from "#db/schema/staff.ts";
-import { currentAction } from "#domain/audit/list-entries.ts";
+import { currentAction } from "#domain/audit/areas.ts";
 import type { Ctx } from "#domain/context.ts";
 import { mailsTo } from "#domain/privacy/mails-to.ts";
 import type { MemberAccount } from "./member-account.ts";

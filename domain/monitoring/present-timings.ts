@@ -17,7 +17,10 @@ const mostSlow = 8;
 /** What scripts ask for, as opposed to what the page consists of. */
 const calling = new Set(["fetch", "xmlhttprequest"]);
 
-type Presented = Pick<SiteHealth, "pages" | "longTasks" | "calls" | "resources" | "interactions">;
+type Presented = Pick<
+  SiteHealth,
+  "pages" | "load" | "longTasks" | "calls" | "resources" | "interactions"
+>;
 
 /** Visitors read the site, and the team its studio. */
 export const isReadBy = (readers: HealthReaders, path: string) =>
@@ -34,6 +37,7 @@ export function presentTimings(all: readonly SummedTiming[], readers: HealthRead
   const files = of("resource");
   return {
     pages: presentPages(rows),
+    load: loadOf(of("load")),
     longTasks: weightiest(of("long_task")).map(({ page, ...row }) => ({ page, ...figuresOf(row) })),
     calls: byFile(files.filter(isCall)),
     resources: byFile(files.filter((row) => !isCall(row))),
@@ -67,6 +71,11 @@ const figuresOf = ({ count, p75, worst }: Pick<Timed, "count" | "p75" | "worst">
   p75,
   worst,
 });
+
+function loadOf(rows: readonly TimingRow[]): SiteHealth["load"] {
+  const sum = addUp({ kind: "load", page: "", subject: "" }, rows);
+  return sum.count > 0 ? { count: sum.count, p75: p75Of(sum) } : undefined;
+}
 
 /** Phones and desktops together. */
 function presentPages(rows: readonly TimingRow[]): PageSpeed[] {

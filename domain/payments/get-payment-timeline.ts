@@ -10,7 +10,7 @@ import { staff } from "#db/schema/staff.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { receiptNumber } from "#domain/billing/get-receipt.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { currentAction } from "#domain/audit/list-entries.ts";
+import { currentAction } from "#domain/audit/areas.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getSellerDue } from "#domain/refunds/read-cancellation.ts";
@@ -79,14 +79,24 @@ async function readRefunds(
   { siteId, id }: Payment,
 ): Promise<PaymentTimeline["refunds"]> {
   const rows = await db
-    .select()
+    .select({ refund: refunds, number: receipts.number, document: receipts.document })
     .from(refunds)
+    .leftJoin(receipts, and(eq(receipts.siteId, refunds.siteId), eq(receipts.refundId, refunds.id)))
     .where(and(eq(refunds.siteId, siteId), eq(refunds.paymentId, id)))
     .orderBy(asc(refunds.id));
-  return rows.map(({ id: refundId, createdAt, amountCents, reason, actor, state, gatewayId }) => {
-    const at = createdAt.toISOString();
-    const isPaidManually = state === "done" && gatewayId === null;
-    return { id: refundId, at, amountCents, reason, actor, state, isPaidManually };
+  return rows.map(({ refund, number, document }) => {
+    const { amountCents, reason, actor, state } = refund;
+    return {
+      id: refund.id,
+      at: refund.createdAt.toISOString(),
+      amountCents,
+      reason,
+      actor,
+      state,
+      isPaidManually: state === "done" && refund.gatewayId === null,
+      receiptNumber:
+        number !== null && document !== null ? receiptNumber({ number, day: document.day }) : null,
+    };
   });
 }
 

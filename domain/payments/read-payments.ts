@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { PaymentView } from "#contract/studio.ts";
 import type { StaffPayment } from "#contract/staff-payments.ts";
 import { accounts } from "#db/schema/accounts.ts";
@@ -42,6 +43,23 @@ export function needsReview({ db, now }: Pick<Ctx, "db" | "now">): SQL {
       ),
     );
   return or(isOpen, exists(late), isNotNull(payments.reviewReason)) ?? sql`false`;
+}
+
+/** Few among very many, each found by an index: only these are checked for review. */
+export function isCandidate({ db }: Pick<Ctx, "db">, siteId?: string): SQL {
+  const ofPayments = siteId === undefined ? undefined : eq(payments.siteId, siteId);
+  const ofRefunds = siteId === undefined ? undefined : eq(refunds.siteId, siteId);
+  const open = inArray(payments.state, ["pending", "unknown"]);
+  const unsettled = inArray(refunds.state, ["pending", "unknown", "failed", "returned"]);
+  const candidates = union(
+    db.select({ id: payments.id }).from(payments).where(and(ofPayments, open)),
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(ofPayments, isNotNull(payments.reviewReason))),
+    db.select({ id: refunds.paymentId }).from(refunds).where(and(ofRefunds, unsettled)),
+  );
+  return sql`${payments.id} in ${candidates}`;
 }
 
 const states: Record<PaymentView, SQL | undefined> = {

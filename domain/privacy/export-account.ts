@@ -12,7 +12,7 @@ import type { Account } from "#contract/account.ts";
 import type { CaseKind } from "#contract/studio-cases.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
 import { exportThread } from "#domain/cases/export-thread.ts";
-import { currentAction } from "#domain/audit/list-entries.ts";
+import { currentAction } from "#domain/audit/areas.ts";
 import type { Ctx } from "#domain/context.ts";
 import { exportMembership } from "./export-membership.ts";
 import { exportGrievances } from "#domain/grievances/export-grievances.ts";

@@ -191,5 +191,10 @@ export const studioScenes: Scene[] = [
   scene("team unfolded", "/studio/login", asOwner("/studio/team", unfold)),
   scene("site health", "/studio/login", asOwner("/studio/health?days=28")),
   scene("activity log", "/studio/login", asOwner("/studio/audit?check")),
+  scene(
+    "activity log, filtered",
+    "/studio/login",
+    asOwner("/studio/audit?who=team&area=logins&from=2026-01-01"),
+  ),
   scene("security", "/studio/login", asOwner("/studio/security")),
 ];

@@ -94,7 +94,5 @@ export const studioTeamHandlers: Pick<Handlers, TeamNames> = {
     if (isCurrent) visit.signOut();
     return { body: { isAuthenticated: !isCurrent } };
   },
-  listAudit: async ({ ctx }, { query: { limit = 50, cursor } }) => ({
-    body: await listEntries(ctx, { limit, cursor }),
-  }),
+  listAudit: async ({ ctx }, { query }) => ({ body: await listEntries(ctx, query) }),
 };

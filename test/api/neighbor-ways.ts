@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { auditAreas, auditGroups } from "#contract/audit-actions.ts";
 import type { CallName } from "#contract/calls.ts";
 import routes from "#app/routes.ts";
 import type { Known } from "./neighbors.ts";
@@ -81,7 +82,11 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getStudioAuth: plainly,
   listStaff: plainly,
   listStaffSessions: plainly,
-  listAudit: () => [{ query: { limit: "100" } }],
+  listAudit: () => [
+    { query: { limit: "100" } },
+    ...auditGroups.map((who) => ({ query: { who, limit: "100" } })),
+    ...auditAreas.map((area) => ({ query: { area, limit: "100" } })),
+  ],
   listPayments: () => [
     {},
     ...["needs_review", "paid", "failed", "open"].map((view) => ({ query: { view } })),

@@ -24,4 +24,6 @@ test("an example year without member fees takes nothing off for them", async () 
   const text = html.replace(/<!--.*?-->/g, "").replace(/<[^>]+>/g, " ");
   expect(text).toMatch(/Paid at the office\s+\$0\.00\s.*−\$149\.00/);
   expect(text).not.toContain("−$0.00");
+  // A bar of one part needs no key.
+  expect(text).not.toMatch(/Plan, first year\s+\$/);
 });

@@ -143,12 +143,13 @@ describe("what browsers report", () => {
       },
     ]);
     await write();
-    const { longTasks, interactions, resources, calls, pages } = await health();
+    const { longTasks, interactions, resources, calls, pages, load } = await health();
     expect(longTasks).toMatchObject([{ page: "/faq", count: 1, worst: 120 }]);
     expect(interactions).toMatchObject([{ event: "click", element: "button", role: "" }]);
     expect(resources).toMatchObject([{ host: "", path: "/a", bytes: 7, count: 2, worst: 11 }]);
     expect(calls).toMatchObject([{ host: "", path: "/b", count: 1 }]);
     expect(pages).toMatchObject([{ page: "/faq", load: { count: 1 } }]);
+    expect(load).toEqual(pages[0]?.load);
   });
 
   test.each([

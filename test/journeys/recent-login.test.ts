@@ -58,7 +58,7 @@ describe.each([
     const reason = page.getByLabel("Reason", { exact: true });
     await amount.fill("12.50");
     await reason.fill("A kind gesture");
-    await page.getByLabel("I've checked the amount").check();
+    await page.getByLabel("The amount is correct").check();
     await button("Issue refund").click();
     const password = page.getByLabel("Your password");
     await password.waitFor();

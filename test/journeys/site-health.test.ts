@@ -123,6 +123,8 @@ describe("/studio/health", () => {
     await measureLoads();
     const { page, close } = await openHealth(`${prefix}/studio/health`);
     await untilAlive(page);
+    const main = await page.locator("main").innerText();
+    expect(main).toContain(words.health.glance.loadText);
     const picture = page.getByRole("figure", { name: words.health.allPages });
     for (const device of ["phone", "desktop"] as const)
       await picture.getByText(words.health.devices[device]).first().waitFor();

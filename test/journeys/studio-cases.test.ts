@@ -38,7 +38,6 @@ test.each([true, false])("support works on a complaint, with JavaScript %s", asy
   const page = await openAs("support", "/studio/cases", { javaScriptEnabled: isOn });
   await page.getByRole("link", { name: number }).click();
   const step = (title: string) => page.locator("summary", { hasText: title });
-  await step("Acknowledge").click();
   await page.getByRole("button", { name: "Acknowledge" }).click();
   await expect.poll(() => page.getByText("Acknowledged", { exact: true }).count()).toBe(1);
   await page.getByText("Acknowledged. We're emailing Rosa Delgado.").waitFor();
@@ -152,6 +151,7 @@ test.each([true, false])("a reply begins with a template, with JavaScript %s", a
   await page.getByText("No activity yet.").waitFor();
   await form.getByRole("button", { name: "Send reply" }).click();
   await page.locator("main ol").getByText(`recibimos ${number}.`).waitFor();
+  await page.locator("main ol").getByText("replied and acknowledged it").waitFor();
 
   await page.goto(server.url("/studio/cases/templates"));
   await page.locator("summary", { hasText: name }).click();

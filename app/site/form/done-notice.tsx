@@ -25,9 +25,9 @@ function FocusedNotice({ text }: Props) {
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a document post nothing else can
       autoFocus
-      className="mb-6 flex max-w-[32em] scroll-mt-36 gap-3 rounded-lg border border-l-4 border-line border-l-good p-4 font-semibold shadow-none outline-none"
+      className="mb-6 flex max-w-[32em] scroll-mt-36 items-start gap-3 rounded-lg bg-brand-soft p-4 shadow-none outline-none"
     >
-      <CircleCheck aria-hidden className="mt-[0.15em] size-5 shrink-0 text-good" />
+      <CircleCheck aria-hidden className="mt-[0.1em] size-6 shrink-0 text-good" />
       <span className="min-w-0">{text}</span>
     </p>
   );

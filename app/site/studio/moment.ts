@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from "#contract/format.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import type { Lang } from "#contract/languages.ts";
+import { type Lang, locales } from "#contract/languages.ts";
 
 export type Clock = { lang: Lang; timeZone: string };
 
@@ -9,6 +9,13 @@ export function writeDay(iso: string, { lang, timeZone }: Clock): string {
   // Canada writes YYYY-MM-DD.
   const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });
   return formatDay(day.format(new Date(iso)), lang);
+}
+
+/** A heading: Friday, November 27, 2026. */
+export function writeWholeDay(iso: string, { lang, timeZone }: Clock): string {
+  const day = new Intl.DateTimeFormat(locales[lang], { dateStyle: "full", timeZone });
+  const text = day.format(new Date(iso));
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function writeMoment(iso: string, clock: Clock): string {

@@ -13,7 +13,7 @@ type Props = FieldProps &
     | "enterKeyHint"
     | "form"
   > & {
-    type?: "text" | "email" | "tel" | "search" | "url";
+    type?: "text" | "email" | "tel" | "search" | "url" | "date";
     defaultValue?: string | undefined;
     width?: keyof typeof widths;
   };

@@ -21,10 +21,13 @@ type Props<Row> = {
   rowKey: (row: Row) => Key;
   /** Below a rule, and bold: what the rows above come to. */
   isResult?: (row: Row) => boolean;
+  /** The heading of a row and of those next to it that have the same. */
+  groupOf?: (row: Row) => string;
 };
 
 /** A table where there is room, otherwise labeled rows. */
-export function Table<Row>({ caption, columns, rows, rowKey, isResult }: Props<Row>) {
+export function Table<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, isResult, groupOf } = props;
   // Amounts end at the right edge; words begin at one line of their own.
   const ofWords = columns.every(({ isNumeric }) => !isNumeric);
   return (
@@ -48,21 +51,57 @@ export function Table<Row>({ caption, columns, rows, rowKey, isResult }: Props<R
             ))}
           </tr>
         </thead>
-        <tbody {...restated.rowgroup} className="@max-[40rem]:block">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              {...restated.row}
-              className={`border-b border-line @max-[40rem]:block @max-[40rem]:py-3 ${isResult?.(row) ? "border-t-2 border-t-edge font-semibold" : ""}`.trim()}
-            >
-              {columns.map((column, index) => (
-                <Cell key={column.key} isFirst={index === 0} {...{ column, row, ofWords }} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groupsOf(rows, groupOf).map(([group, own]) => (
+          <tbody
+            key={own[0] === undefined ? "" : rowKey(own[0])}
+            {...restated.rowgroup}
+            className="@max-[40rem]:block"
+          >
+            {group !== null && <GroupRow group={group} span={columns.length} />}
+            {own.map((row) => (
+              <tr
+                key={rowKey(row)}
+                {...restated.row}
+                className={`border-b border-line @max-[40rem]:block @max-[40rem]:py-3 ${isResult?.(row) ? "border-t-2 border-t-edge font-semibold" : ""}`.trim()}
+              >
+                {columns.map((column, index) => (
+                  <Cell key={column.key} isFirst={index === 0} {...{ column, row, ofWords }} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
+  );
+}
+
+type Group<Row> = [group: string | null, rows: readonly Row[]];
+
+function groupsOf<Row>(rows: readonly Row[], groupOf?: (row: Row) => string): Group<Row>[] {
+  if (!groupOf) return [[null, rows]];
+  const groups: [string, Row[]][] = [];
+  for (const row of rows) {
+    const group = groupOf(row);
+    const last = groups.at(-1);
+    if (last?.[0] === group) last[1].push(row);
+    else groups.push([group, [row]]);
+  }
+  return groups;
+}
+
+function GroupRow({ group, span }: { group: string; span: number }) {
+  return (
+    <tr {...restated.row} className="border-b border-edge @max-[40rem]:block">
+      <th
+        scope="rowgroup"
+        colSpan={span}
+        {...restated.rowheader}
+        className="pt-8 pb-2 text-left @max-[40rem]:block"
+      >
+        <h2 className="text-lg font-semibold">{group}</h2>
+      </th>
+    </tr>
   );
 }
 

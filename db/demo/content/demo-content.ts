@@ -44,20 +44,27 @@ export const madeUp = {
   es: "Esto es una demostración. La empresa, su personal, sus consultorios, direcciones, teléfonos y precios son inventados.",
 } satisfies Record<DemoLang, string>;
 
-/** At the end of each brand's footer. California prescribes the form's label. */
-export const legalLinks = {
-  en: [
-    { title: "GRIEVANCE FORM", link: "/grievance-form", group: "Legal" },
-    { title: "Terms of Service", link: "/terms", group: "Legal" },
-    { title: "Privacy Policy", link: "/privacy", group: "Legal" },
-  ],
-  es: [
-    {
-      title: "Formulario de quejas (GRIEVANCE FORM)",
-      link: "/grievance-form",
-      group: "Información legal",
-    },
-    { title: "Términos del servicio", link: "/terms", group: "Información legal" },
-    { title: "Política de privacidad", link: "/privacy", group: "Información legal" },
-  ],
-} satisfies Record<DemoLang, object[]>;
+/** At the end of each brand's footer. Where its plans are sold, California prescribes a label. */
+export function legalLinks(facts: SiteFacts) {
+  const isPrescribed = sellsIn(facts, "California");
+  return {
+    en: [
+      {
+        title: isPrescribed ? "GRIEVANCE FORM" : "Grievance form",
+        link: "/grievance-form",
+        group: "Legal",
+      },
+      { title: "Terms of Service", link: "/terms", group: "Legal" },
+      { title: "Privacy Policy", link: "/privacy", group: "Legal" },
+    ],
+    es: [
+      {
+        title: `Formulario de quejas${isPrescribed ? " (GRIEVANCE FORM)" : ""}`,
+        link: "/grievance-form",
+        group: "Información legal",
+      },
+      { title: "Términos del servicio", link: "/terms", group: "Información legal" },
+      { title: "Política de privacidad", link: "/privacy", group: "Información legal" },
+    ],
+  } satisfies Record<DemoLang, object[]>;
+}

@@ -78,7 +78,7 @@ export const enamelContent: DemoPayload = {
       { title: "For dental offices", link: "/dental-offices", group: "Help" },
       { title: "Provider Directory", link: "/directory", group: "Help" },
       { title: "If you live in Arizona", link: "/arizona", group: "Legal" },
-      ...legalLinks.en,
+      ...legalLinks(facts).en,
     ],
     footer_description:
       "<p>Our own offices in the Hudson Valley, participating offices across the country, and savings plans you can use at both.</p>",
@@ -129,7 +129,7 @@ export const enamelContent: DemoPayload = {
           { title: "Para consultorios dentales", link: "/dental-offices", group: "Información" },
           { title: "Directorio de dentistas", link: "/directory", group: "Información" },
           { title: "Si vive en Arizona", link: "/arizona", group: "Información legal" },
-          ...legalLinks.es,
+          ...legalLinks(facts).es,
         ],
         footer_description:
           "<p>Nuestros consultorios en el valle del Hudson, consultorios participantes en todo el país y planes de ahorro que sirven en ellos.</p>",

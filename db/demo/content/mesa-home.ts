@@ -135,7 +135,7 @@ export const mesaHome: DemoPage[] = [
           email: facts.email,
           week: facts.week,
           languages: "English and Spanish, at every office",
-          urgent: `<p>Knocked-out tooth, or pain that can't wait? <a href="${facts.phoneLink}">Call now</a>. We set aside time for emergencies every weekday morning. In a medical emergency, call 911.</p>`,
+          urgent: `<p>In a medical emergency, call 911. Knocked-out tooth, or pain that can't wait? <a href="${facts.phoneLink}">Call now</a>. We set aside time for emergencies every weekday morning. Outside our hours, the recording at the same number tells you how to reach the dentist on call.</p>`,
         },
       },
       {
@@ -280,7 +280,7 @@ export const mesaHome: DemoPage[] = [
           email: facts.email,
           week: facts.week,
           languages: "Español e inglés, en todos los consultorios",
-          urgent: `<p>¿Se le cayó un diente por un golpe o tiene un dolor muy fuerte? <a href="${facts.phoneLink}">Llame ahora</a>. De lunes a viernes, por la mañana, reservamos tiempo para emergencias. En una emergencia médica, llame al 911.</p>`,
+          urgent: `<p>En una emergencia médica, llame al 911. ¿Se le cayó un diente por un golpe o tiene un dolor muy fuerte? <a href="${facts.phoneLink}">Llame ahora</a>. De lunes a viernes, por la mañana, reservamos tiempo para emergencias. Fuera de nuestro horario, la grabación del mismo número le dice cómo comunicarse con el dentista de guardia.</p>`,
         },
       },
       {

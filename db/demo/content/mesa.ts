@@ -51,7 +51,7 @@ export const mesaContent: DemoPayload = {
     header_join_now_text: "Join now",
     header_join_now_link: "/join-now",
     showHeaderBanner: true,
-    headerBannerText: '<p>Live in Arizona? <a href="/arizona">What to know about the plan</a></p>',
+    headerBannerText: '<p>Arizona: <a href="/arizona">what to know about the plan</a></p>',
   },
   landing_header: {
     headerLogo: logo(mesaOutlines, mesaBrand.brand),
@@ -76,7 +76,7 @@ export const mesaContent: DemoPayload = {
       { title: "Support", link: "/support", group: "Help" },
       { title: "For dental offices", link: "/dental-offices", group: "Help" },
       { title: "If you live in Arizona", link: "/arizona", group: "Legal" },
-      ...legalLinks.en,
+      ...legalLinks(facts).en,
     ],
     footer_description: "<p>Early hours, short waits, and someone who speaks your language.</p>",
     footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower prices at participating offices. You pay the office directly, and the plan makes no payments to it. Prices vary by office and service.</p><p>${madeUp.en}</p>`,
@@ -102,8 +102,7 @@ export const mesaContent: DemoPayload = {
           { title: "Consultorios", link: "https://example.com/office-login" },
         ],
         header_join_now_text: "Inscríbase",
-        headerBannerText:
-          '<p>¿Vive en Arizona? <a href="/es/arizona">Lo que debe saber del plan</a></p>',
+        headerBannerText: '<p>Arizona: <a href="/es/arizona">lo que debe saber del plan</a></p>',
       },
       landing_header: { ctaBtnText: "Ver planes" },
       footer: {
@@ -118,7 +117,7 @@ export const mesaContent: DemoPayload = {
           { title: "Ayuda", link: "/support", group: "Información" },
           { title: "Para consultorios dentales", link: "/dental-offices", group: "Información" },
           { title: "Si vive en Arizona", link: "/arizona", group: "Información legal" },
-          ...legalLinks.es,
+          ...legalLinks(facts).es,
         ],
         footer_description:
           "<p>Abrimos temprano, la espera es corta y hay alguien que habla su idioma.</p>",

@@ -114,6 +114,22 @@ export function childPrice(brand: Brand, lang: DemoLang): string {
   return formatPrice(Math.min(...own.map(({ annualCents }) => annualCents)), lang);
 }
 
+/** What an adult and a child pay, of a brand with one plan for each, both yearly only. */
+export function yearlyPrices(brand: Brand, lang: DemoLang): string | null {
+  const [adult, child, ...others] = plans[brand];
+  if (monthlyPlans(brand) !== "none" || adult?.sort !== "adult" || child?.sort !== "child")
+    return null;
+  if (others.length > 0) return null;
+  const [ofAdult, ofChild] = [adult, child].map(({ annualCents }) =>
+    formatPrice(annualCents, lang),
+  );
+  const says = {
+    en: `An adult pays ${ofAdult} a year, and a child pays ${ofChild}.`,
+    es: `Un adulto paga ${ofAdult} al año, y un menor paga ${ofChild}.`,
+  };
+  return says[lang];
+}
+
 /** The one-time fee of a brand's plans; null without one. */
 export function processingFee(brand: Brand, lang: DemoLang): string | null {
   const cents = Math.max(...plans[brand].map(({ processingFeeCents }) => processingFeeCents));

@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/audit-actions.ts";
+import type { AuditAction, AuditMachine } from "#contract/audit-actions.ts";
 
 /** Activity log entries by action. */
 export const auditActions: Record<AuditAction, string> = {
@@ -54,7 +54,7 @@ export const auditActions: Record<AuditAction, string> = {
   payment_not_made: "A payment wasn't completed",
   difference_closed: "Closed a difference",
   difference_found: "Found a difference at the payment processor",
-  documents_sent: "Sent a plan's documents",
+  documents_sent: "Sent the plan documents",
   plan_ended: "A plan reached its last day",
   plan_ended_by_staff: "Ended a plan",
   plan_joined: "Joined a plan",
@@ -65,7 +65,7 @@ export const auditActions: Record<AuditAction, string> = {
   refund_held: "Held a refund: the payment is disputed",
   refund_superseded: "Withdrew a refund that hadn't been sent",
   refund_charged_back: "The card's bank reversed a payment",
-  refund_asked: "Requested a refund",
+  refund_asked: "Started a refund",
   refund_done: "Issued a refund",
   refund_failed: "A refund failed",
   refund_returned: "A bank returned a refund",
@@ -136,8 +136,7 @@ export const auditActors = {
   automatic: "Automatic",
 };
 
-/** Machines that act as operators, by their names: jobs, and the payment processors. */
-export const auditJobs: Readonly<Record<string, string>> = {
+export const auditJobs: Record<AuditMachine, string> = {
   email: "email",
   renew_plans: "renewals",
   announce_age_outs: "age notices",

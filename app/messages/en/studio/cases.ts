@@ -101,6 +101,7 @@ export const cases = {
     noEmail: "No email",
     noEmailCall: "No email: call them",
     member: "Open the member's page",
+    findMember: "Find in Members",
     for: "Sent to",
     audiences: { plan: "The plan team", group: "The dental group" },
     received: "Received",
@@ -153,6 +154,7 @@ export const cases = {
     } satisfies Record<Exclude<CaseStep, "assigned">, string>,
     assignedTo: (name: string | null) =>
       name === null ? "left it unassigned" : `assigned it to ${name}`,
+    repliedFirst: "replied and acknowledged it",
     closed: "closed it",
     outcomes: {
       agreed: "We agree",
@@ -217,6 +219,7 @@ export const cases = {
   stepAnswer: "Your answer",
   outcome: "Outcome",
   outcomePrompt: "Select an outcome",
+  replyAcknowledges: "We'll email the sender. A reply also acknowledges the complaint.",
   replyWithoutEmail:
     "We don't have the sender's email address. They can read your reply with their private link.",
   /** After a step; `to` is who got an email, if anyone did. */

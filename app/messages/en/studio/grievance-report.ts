@@ -25,6 +25,10 @@ export const grievanceReport = {
     pending: "Pending at the end of the year",
     pending_over_30_days: "Pending for more than 30 days at the end of the year",
   } satisfies Record<GrievanceMeasure, string>,
+  measuresSoFar: {
+    pending: "Pending now",
+    pending_over_30_days: "Pending now, for more than 30 days",
+  } as Partial<Record<GrievanceMeasure, string>>,
   rule: "How it's counted",
   rules: [
     "A complaint counts in the year it was received, in your site's time zone.",

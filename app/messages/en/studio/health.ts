@@ -23,7 +23,7 @@ const oneOf: Partial<Record<string, string>> = {
 };
 
 export const health = {
-  lead: "How fast pages are, and which errors browsers report. Reports don't identify anyone.",
+  lead: "How fast pages load, and which errors browsers report. Reports don't identify anyone.",
   whose: "Pages",
   readers: {
     visitors: "Public and member",
@@ -36,6 +36,14 @@ export const health = {
   none: "No reports yet",
   noneText:
     "Numbers show up here a few seconds after visitors leave a page. If nothing comes in, speed reports may be turned off for this site.",
+  glance: {
+    title: "At a glance",
+    isGood: "Good",
+    toImprove: (some: string, all: string) => `Pages that need work: ${some} of ${all}`,
+    loadText: "3 of 4 page visits took up to this long.",
+    errorsText: "Errors that browsers reported.",
+    unknown: "Not enough page visits measured yet.",
+  },
   errors: "Errors",
   errorsLead: (count: string) =>
     `Reported ${times(count)}. What visitors entered is removed before an error is sent.`,
@@ -50,7 +58,7 @@ export const health = {
   speed: "Page speed",
   speedLead:
     "Three out of four visits were this fast or faster. A number without a rating is good.",
-  noSpeeds: "No page speeds for this period. They come from browsers that finish loading a page.",
+  noSpeeds: "Not enough page visits measured in this period.",
   allSpeeds: (count: string) => `Show all ${count} pages`,
   loadTimes: "Load times by day",
   loadTimesLead:
@@ -62,6 +70,7 @@ export const health = {
   ofVisits: (count: string) => (count === "1" ? "1 visit" : `${count} visits`),
   numbers: "Show the numbers",
   page: "Page",
+  homePage: "/ (home page)",
   otherPages: "All other pages",
   visits: "Visits",
   vitals: {
@@ -73,6 +82,7 @@ export const health = {
   } satisfies Record<VitalName, string>,
   load: "Fully loaded",
   ratings: { fair: "Needs work", poor: "Poor" } satisfies Record<Exclude<Rating, "good">, string>,
+  technical: "Details for your web team",
   longTasks: "Long tasks",
   longTasksLead: "A script kept the page busy, so it couldn't respond for a moment.",
   interactions: "Slowest clicks and key presses",
@@ -98,6 +108,6 @@ export const health = {
   file: "File",
   otherFiles: "All other files",
   size: "Largest size",
-  p75: "75% took this or less",
+  p75: "3 of 4 took up to",
   worst: "Slowest",
 };

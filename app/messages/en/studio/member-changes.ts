@@ -53,18 +53,18 @@ export const memberChanges = {
     through: (day: string) => `On the plan through ${day}`,
     edit: {
       title: (name: string) => `Edit ${name}`,
-      text: "Correct what's wrong. The price that was paid for this person stays the same.",
+      text: "Fix a misspelled name or a wrong detail. The price that was paid for this person stays the same.",
       birthHelp: "Not shown here. To change it, enter the new date. Otherwise, leave this blank.",
       send: "Save changes",
     },
     remove: {
       title: (name: string) => `Remove ${name} at renewal`,
-      text: (day: string, price: string | null) =>
+      text: (day: string, price: string | null, isHolder: boolean) =>
         `They stay on the plan through ${day}, with no refund.${
           price === null
             ? ""
             : ` When it renews, the plan will cost ${price} in total for everyone who stays.`
-        } This can be undone until then.`,
+        }${isHolder ? " They keep their account." : ""} This can be undone until then.`,
       send: (name: string) => `Remove ${name}`,
     },
     keep: {
@@ -115,7 +115,7 @@ export const memberChanges = {
       annual: (amount: string) => `${amount}/year`,
       monthly: (amount: string) => `${amount}/month`,
     } satisfies Record<Cycle, (amount: string) => string>,
-    isCurrent: "The current plan",
+    isCurrent: "Current",
     isPending: "Starts at renewal",
     without: (names: string[]) => `${list.format(names)} can't be on this plan because of age.`,
     later: "Change at renewal",
@@ -135,9 +135,9 @@ export const memberChanges = {
     to: (plan: string, cycle: string) =>
       `Change to the ${planPhrase(plan, "en")} (${cycle.toLowerCase()})`,
     laterText: (plan: string, last: string, from: string) =>
-      `The member keeps the ${planPhrase(plan, "en")} through ${last}. The change starts on ${from} and can be undone until then. Nothing is charged today. We'll email the member.`,
+      `The member keeps the ${planPhrase(plan, "en")} through ${last}. The change starts on ${from}. You can undo it until then. Nothing is charged today. We'll email the member.`,
     laterCycle: (now: string, last: string, next: string, from: string) =>
-      `The member stays on ${now.toLowerCase()} billing through ${last}. ${next} billing starts on ${from}, and this can be undone until then. Nothing is charged today. We'll email the member.`,
+      `The member stays on ${now.toLowerCase()} billing through ${last}. ${next} billing starts on ${from}. You can undo this until then. Nothing is charged today. We'll email the member.`,
     nowText:
       "The new plan starts today, and the renewal date stays the same. The member pays the difference for the days left until it renews.",
     span: (tier: string, first: string, last: string) => `${tier}, ${first} through ${last}`,
@@ -167,7 +167,8 @@ export const memberChanges = {
     mend: "Check the location you entered.",
     nothing: "We couldn't find any offices near there. Try another location.",
     count: (count: number) => (count === 1 ? "1 office" : `${count} offices`),
-    nearest: (count: number) => `The ${count} nearest offices`,
+    nearest: (count: number, place: string, isAny: boolean) =>
+      `The ${count} offices nearest ${place}${isAny ? "" : " that accept this plan"}`,
     miles: (miles: number) => `${miles.toFixed(1)} miles away`,
     isNow: "The plan's current office",
     choose: "Choose this office",

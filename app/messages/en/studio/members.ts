@@ -132,7 +132,7 @@ export const members = {
     >,
     due: (day: string) => `due ${day}`,
     mails: "Emails in the last 30 days",
-    noCases: "They haven't sent anything.",
+    noCases: "No cases from this member.",
     noMails: "We haven't sent any emails in the last 30 days.",
     mailStates: {
       waiting: "waiting to be sent",
@@ -182,13 +182,14 @@ export const members = {
     } satisfies Record<EmailKind, string> as Record<EmailKind, string>,
     consents: "Agreements",
     noConsents: "No agreements yet.",
-    help: "What your team did",
+    help: "Team activity",
     noHelp: "Your team hasn't changed or refunded anything for this member.",
     rest: (count: number) => `Show ${count} more`,
     because: (reason: string) => `Reason: ${reason}`,
   },
   help: {
-    title: "Help this member",
+    title: "Account help",
+    plan: "Change the plan",
     reason: "Reason",
     reasonHelp:
       "Each change you make here needs a reason, which is saved in the activity log. Don't include health information or credit or debit card numbers.",

@@ -157,9 +157,10 @@ export const payments = {
     endsPlan: "Also end the plan today for everyone on it",
     endsPlanWith: (amount: string, isAll: boolean) =>
       `Also end the plan today for everyone on it. To do that, enter ${isAll ? "the full" : "at least"} ${amount} as the amount.`,
-    endsPlanFee: "When we end a plan in its first 30 days, we also refund the processing fee.",
+    endsPlanFee: (amount: string) =>
+      `The ${amount} includes the processing fee, which we also refund when we end a plan in its first 30 days.`,
     low: "To end the plan, refund at least the amount shown with that choice.",
-    sure: "I've checked the amount",
+    sure: "The amount is correct",
     unsure: (box: string) => `Check “${box}” to continue.`,
     send: "Issue refund",
     said: {

@@ -3,7 +3,7 @@ import type { DifferenceKind, PayoutState } from "#contract/membership.ts";
 
 export const reconciliation = {
   lead: "Every day, the payment processor's own list of charges is compared with this site's payments.",
-  last: (when: string) => `Compared on ${when}`,
+  last: (when: string) => `Last compared on ${when}`,
   sums: (charges: string, charged: string, refunded: string) =>
     `In that comparison: ${charges}, ${charged} charged, ${refunded} refunded`,
   charges: (count: number) => plural("en", count, { one: "1 charge", other: `${count} charges` }),

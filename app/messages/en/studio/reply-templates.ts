@@ -17,7 +17,9 @@ export const replyTemplates = {
   nameHelp: "Only your team sees it.",
   en: "English text",
   es: "Spanish text",
-  placeholders: "Type any of these in the text, and we'll fill them in from the case:",
+  placeholdersTitle: "Fields you can use",
+  placeholders:
+    "Type any of these in the English and the Spanish text, and we'll fill them in from the case. Both texts are required.",
   placeholderTexts: {
     name: "the sender's name",
     number: "the case number",
@@ -26,8 +28,7 @@ export const replyTemplates = {
   } satisfies Record<Placeholder, string>,
   kinds: "Use for",
   kindsHelp: "Select at least one.",
-  unknown: (names: string) =>
-    `We don't recognize ${names}. Use only the placeholders listed above.`,
+  unknown: (names: string) => `We don't recognize ${names}. Use only the fields listed above.`,
   choose: "Reply template",
   choosePrompt: "Select a template",
   chooseHelp: "It's added after what you've written.",

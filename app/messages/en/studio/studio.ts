@@ -2,6 +2,7 @@ import { languages } from "#contract/catalog-names/en.ts";
 import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 import type { OpenCaseView } from "#contract/studio-cases.ts";
 import type { MemberList, StaffRole } from "#contract/studio.ts";
+import { audit } from "./audit.ts";
 
 type ByRole = Record<StaffRole, string>;
 
@@ -69,7 +70,7 @@ export const studio = {
     send: "Log in",
     forgot: "Forgot your password?",
     lostApp:
-      "Lost the phone with your app? Ask an owner to invite you again. If you're the only owner, ask the person who runs your server.",
+      "Lost the phone with your app? Ask an owner to invite you again. If you're the only owner, ask your website administrator.",
     member: "Are you a member?",
     toMember: "Go to the member login",
     out: "You're logged out.",
@@ -88,11 +89,11 @@ export const studio = {
     scan: "Scan this QR code with the app:",
     picture: "QR code for your authenticator app",
     orType: "No camera? Enter this key in the app:",
-    onPhone: "Already on your phone?",
-    openApp: "Open your app",
+    onPhone: "Is the app on this device?",
+    openApp: "Add the key to your app",
     send: "Join and log in",
     overTitle: "This link has expired",
-    over: "It may have already been used, or it's more than seven days old. Ask the owner who invited you for a new one.",
+    over: "Links work once and expire after seven days. Ask the owner who invited you for a new one.",
     toLogin: "Go to login",
   },
   reset: {
@@ -110,14 +111,16 @@ export const studio = {
   },
   home: {
     hello: (name: string) => (name ? `Hello, ${name}` : "Hello"),
-    lead: (site: string, role: string) => `You're in the ${site} studio. Your role: ${role}.`,
-    cases: "Cases at a glance",
+    lead: (site: string) => `You're in the ${site} studio.`,
+    cases: "Cases and payments at a glance",
     caseTexts: {
       overdue: "past their due date",
       open: "waiting for an answer",
       mine: "assigned to you",
       unassigned: "assigned to no one",
     } satisfies Record<OpenCaseView, string>,
+    payments: "Payments to review",
+    paymentsText: "waiting for your team",
     lists: "Plans at a glance",
     listTexts: {
       new: "in the last 30 days",
@@ -151,6 +154,9 @@ export const studio = {
     shutOut: "Remove access",
     shutOutText: "Logs them out everywhere and cancels any pending invitation.",
     shutOutAsk: (name: string) => `Remove access for ${name}?`,
+    uninvite: "Cancel invitation",
+    uninviteText: "The link we emailed them stops working.",
+    uninviteAsk: (name: string) => `Cancel the invitation for ${name}?`,
     again: "Invite again",
     againText:
       "Use this for a lost phone or a forgotten password. They'll choose a new password and set up an authenticator app again, and can't log in until they do.",
@@ -159,23 +165,7 @@ export const studio = {
     resendText: "Sending a new one ends the current link.",
     done: "Done.",
   },
-  audit: {
-    lead: "Everything that people and automated jobs did on this site, newest first. Entries can't be changed or removed.",
-    when: "When",
-    who: "Who",
-    what: "What",
-    from: "IP\u00a0address",
-    ids: "Record IDs",
-    number: (number: number) => `No. ${number}`,
-    older: "Older entries",
-    newest: "Newest entries",
-    check: "Verify the log",
-    whole: (entries: number) => `The log is intact. All ${entries} entries are unchanged.`,
-    broken: (number: number) =>
-      `Entry ${number} was changed. Tell the person who runs your server, and keep a copy of the database.`,
-    none: "No activity yet",
-    noneText: "What you and your team do shows up here.",
-  },
+  audit,
   security: {
     passwordTitle: "Your password",
     passwordText: "When you change it, we'll log you out everywhere else.",
@@ -183,7 +173,7 @@ export const studio = {
     change: "Change password",
     changed: "Your password was changed. You're logged out everywhere else.",
     sessionsTitle: "Where you're logged in",
-    thisBrowser: "This browser",
+    thisBrowser: "this browser",
     unknownBrowser: "Unknown browser",
     since: (when: string) => `Logged in ${when}`,
     lastSeen: (when: string) => `last seen ${when}`,
@@ -191,7 +181,7 @@ export const studio = {
     endOf: (device: string) => `Log out: ${device}`,
     appTitle: "Your authenticator app",
     appText:
-      "You need a code from your app each time you log in. Lost your phone? An owner can invite you again so you can set up the app on another phone. If you're the only owner, ask the person who runs your server.",
+      "You need a code from your app each time you log in. Lost your phone? An owner can invite you again so you can set up the app on another phone. If you're the only owner, ask your website administrator.",
   },
   logout: {
     title: "Log out of the studio",

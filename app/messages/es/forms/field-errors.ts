@@ -98,6 +98,8 @@ export const fieldErrors: Words["fieldErrors"] = {
   city_state_missing: "Agregue el estado, como Mesa, AZ.",
   radius_invalid: "Elija una distancia de la lista.",
   search_name_invalid: "Escriba al menos 2 letras del nombre.",
+  day_invalid: "Escriba una fecha, por ejemplo 03/27/2026.",
+  days_reversed: "El primer día es posterior al último. Cambie uno de los dos.",
   month_invalid: "Escriba un mes, como 2026-04.",
   period_invalid: "Elija un periodo de hasta 36 meses, con el primer mes primero.",
   period_too_long: "Este periodo tiene demasiados asientos para un archivo. Elija uno más corto.",

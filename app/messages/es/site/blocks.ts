@@ -1,6 +1,9 @@
 import { plural } from "#contract/plural.ts";
 import type { Words } from "#app/messages/words.ts";
 
+const plusFee = (fee: string | null) =>
+  fee === null ? "" : `, más un cargo único de trámite de ${fee}`;
+
 export const blocks: Words["blocks"] = {
   notInsurance: "Esto no es un seguro.",
   // The space never breaks: an amount and its cycle stay on one line.
@@ -24,8 +27,8 @@ export const blocks: Words["blocks"] = {
       `En este ejemplo, el primer año el plan cuesta ${amount} más de lo que ahorra`,
     same: () => "En este ejemplo, el primer año pagaría lo mismo con el plan que sin él",
   },
-  plansFrom: (price, fee) =>
-    `Planes para adultos desde ${price}${fee === null ? "" : `, más un cargo único de trámite de ${fee}`}`,
+  plansFrom: (price, fee) => `Planes para adultos desde ${price}${plusFee(fee)}`,
+  adultPlan: (price, fee) => `El plan para adultos cuesta ${price}${plusFee(fee)}`,
   priceDetails: "Detalles del precio",
   twelvePayments: "12 pagos mensuales",
   inAYear: (amount) => `${amount}\u00a0en\u00a0un\u00a0año`,

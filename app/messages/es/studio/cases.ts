@@ -107,6 +107,7 @@ export const cases: Words["cases"] = {
     noEmail: "Sin correo electrónico",
     noEmailCall: "Sin correo electrónico: llame por teléfono",
     member: "Abrir la página del miembro",
+    findMember: "Buscar en Miembros",
     for: "Dirigido a",
     audiences: { plan: "El equipo del plan", group: "El grupo dental" },
     received: "Fecha de recepción",
@@ -154,6 +155,7 @@ export const cases: Words["cases"] = {
       noted: "agregó una nota",
     },
     assignedTo: (name) => (name === null ? "dejó el caso sin asignar" : `asignó el caso a ${name}`),
+    repliedFirst: "respondió y acusó recibo",
     closed: "cerró el caso",
     outcomes: {
       agreed: "Le damos la razón",
@@ -222,6 +224,8 @@ export const cases: Words["cases"] = {
   stepAnswer: "Su respuesta",
   outcome: "Resultado",
   outcomePrompt: "Elija un resultado",
+  replyAcknowledges:
+    "Avisaremos a la persona por correo electrónico. Con la respuesta también se acusa recibo de la queja.",
   replyWithoutEmail:
     "No tenemos el correo electrónico de la persona. Puede leer su respuesta con su enlace privado.",
   done: {

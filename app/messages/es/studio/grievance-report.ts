@@ -25,6 +25,10 @@ export const grievanceReport: Words["grievanceReport"] = {
     pending: "Pendientes al final del año",
     pending_over_30_days: "Pendientes por más de 30 días al final del año",
   },
+  measuresSoFar: {
+    pending: "Pendientes ahora",
+    pending_over_30_days: "Pendientes ahora, por más de 30 días",
+  },
   rule: "Cómo se cuenta",
   rules: [
     "Una queja cuenta en el año en que se recibió, según la zona horaria de su sitio.",

@@ -17,7 +17,7 @@ const oneOf: Partial<Record<string, string>> = {
 };
 
 export const health: typeof en = {
-  lead: "Qué tan rápidas son las páginas y qué errores reportan los navegadores. Los informes no identifican a nadie.",
+  lead: "Qué tan rápido cargan las páginas y qué errores reportan los navegadores. Los informes no identifican a nadie.",
   whose: "Páginas",
   readers: { visitors: "Públicas y de miembros", team: "Panel de administración" },
   oneOf: (before) => oneOf[before] ?? "uno de varios",
@@ -26,6 +26,14 @@ export const health: typeof en = {
   none: "Todavía no hay informes",
   noneText:
     "Los datos aparecen aquí unos segundos después de que alguien sale de una página. Si no llega nada, tal vez la medición esté desactivada en este sitio.",
+  glance: {
+    title: "Resumen",
+    isGood: "Bien",
+    toImprove: (some, all) => `Páginas por mejorar: ${some} de ${all}`,
+    loadText: "3 de 4 visitas a una página tardaron hasta este tiempo.",
+    errorsText: "Errores que reportaron los navegadores.",
+    unknown: "Todavía no hay suficientes visitas medidas.",
+  },
   errors: "Errores",
   errorsLead: (count) =>
     `Reportados ${times(count)}. Lo que escriben sus visitantes se quita antes de enviar el informe del error.`,
@@ -40,8 +48,7 @@ export const health: typeof en = {
   speed: "Velocidad de las páginas",
   speedLead:
     "Tres de cada cuatro visitas fueron así de rápidas o más. Un número sin calificación es bueno.",
-  noSpeeds:
-    "No hay velocidades de este periodo. Las envían los navegadores que terminan de cargar una página.",
+  noSpeeds: "No hay suficientes visitas medidas en este periodo.",
   allSpeeds: (count) => `Mostrar las ${count} páginas`,
   loadTimes: "Tiempos de carga por día",
   loadTimesLead:
@@ -53,6 +60,7 @@ export const health: typeof en = {
   ofVisits: (count) => (count === "1" ? "1 visita" : `${count} visitas`),
   numbers: "Ver los números",
   page: "Página",
+  homePage: "/ (página de inicio)",
   otherPages: "Todas las demás páginas",
   visits: "Visitas",
   vitals: {
@@ -64,6 +72,7 @@ export const health: typeof en = {
   },
   load: "Carga completa",
   ratings: { fair: "Mejorable", poor: "Deficiente" },
+  technical: "Detalles para su equipo técnico",
   longTasks: "Tareas largas",
   longTasksLead: "Un programa mantuvo ocupada la página y por un momento no pudo responder.",
   interactions: "Clics y teclas con más espera",
@@ -88,6 +97,6 @@ export const health: typeof en = {
   file: "Archivo",
   otherFiles: "Todos los demás archivos",
   size: "Tamaño más grande",
-  p75: "El 75% tardó esto o menos",
+  p75: "3 de 4 tardaron hasta",
   worst: "Lo más lento",
 };

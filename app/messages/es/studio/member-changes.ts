@@ -51,19 +51,19 @@ export const memberChanges: typeof english = {
     through: (day) => `En el plan hasta el ${day}`,
     edit: {
       title: (name) => `Editar los datos de ${name}`,
-      text: "Corrija lo que esté mal. El precio que se pagó por esta persona sigue igual.",
+      text: "Corrija un nombre mal escrito o un dato equivocado. El precio que se pagó por esta persona sigue igual.",
       birthHelp:
         "No se muestra aquí. Para cambiarla, escriba la fecha nueva. Si no, deje el campo en blanco.",
       send: "Guardar cambios",
     },
     remove: {
       title: (name) => `Quitar a ${name} al renovar`,
-      text: (day, price) =>
+      text: (day, price, isHolder) =>
         `Sigue en el plan hasta el ${day}, sin reembolso.${
           price === null
             ? ""
             : ` Cuando se renueve, el plan costará ${price} en total por todas las personas que sigan en él.`
-        } Se puede deshacer hasta entonces.`,
+        }${isHolder ? " Conserva su cuenta." : ""} Se puede deshacer hasta entonces.`,
       send: (name) => `Quitar a ${name}`,
     },
     keep: {
@@ -114,7 +114,7 @@ export const memberChanges: typeof english = {
       annual: (amount) => `${amount} al año`,
       monthly: (amount) => `${amount} al mes`,
     },
-    isCurrent: "El plan actual",
+    isCurrent: "Actual",
     isPending: "Empieza al renovar",
     without: (names) => `Este plan no se ofrece para la edad de ${list.format(names)}.`,
     later: "Cambiar al renovar",
@@ -132,9 +132,9 @@ export const memberChanges: typeof english = {
     },
     to: (plan, cycle) => `Cambiar al ${planPhrase(plan, "es")} (${cycle.toLowerCase()})`,
     laterText: (plan, last, from) =>
-      `El miembro conserva el ${planPhrase(plan, "es")} hasta el ${last}. El cambio empieza el ${from} y se puede deshacer hasta entonces. Hoy no se cobra nada. Le avisaremos al miembro por correo electrónico.`,
+      `El miembro conserva el ${planPhrase(plan, "es")} hasta el ${last}. El cambio empieza el ${from}. Puede deshacerlo hasta entonces. Hoy no se cobra nada. Le avisaremos al miembro por correo electrónico.`,
     laterCycle: (now, last, next, from) =>
-      `El miembro conserva el ciclo de pago ${now.toLowerCase()} hasta el ${last}. El ciclo ${next.toLowerCase()} empieza el ${from} y se puede deshacer hasta entonces. Hoy no se cobra nada. Le avisaremos al miembro por correo electrónico.`,
+      `El miembro conserva el ciclo de pago ${now.toLowerCase()} hasta el ${last}. El ciclo ${next.toLowerCase()} empieza el ${from}. Puede deshacerlo hasta entonces. Hoy no se cobra nada. Le avisaremos al miembro por correo electrónico.`,
     nowText:
       "El plan nuevo empieza hoy y la fecha de renovación no cambia. El miembro paga la diferencia por los días que faltan para que se renueve.",
     span: (tier, first, last) => `${tier}, del ${first} al ${last}`,
@@ -164,7 +164,8 @@ export const memberChanges: typeof english = {
     mend: "Revise el lugar que escribió.",
     nothing: "No encontramos ningún consultorio cerca de ahí. Pruebe con otro lugar.",
     count: (count) => (count === 1 ? "1 consultorio" : `${count} consultorios`),
-    nearest: (count) => `Los ${count} consultorios más cercanos`,
+    nearest: (count, place, isAny) =>
+      `Los ${count} consultorios más cercanos a ${place}${isAny ? "" : " que aceptan este plan"}`,
     miles: (miles) => `A ${miles.toFixed(1)} millas`,
     isNow: "El consultorio actual del plan",
     choose: "Elegir este consultorio",

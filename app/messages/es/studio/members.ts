@@ -125,7 +125,7 @@ export const members: typeof en = {
     invoiceStates: { open: "Sin pagar", paid: "Pagada", void: "Cancelada" },
     due: (day) => `vence el ${day}`,
     mails: "Correos de los últimos 30 días",
-    noCases: "No ha enviado nada.",
+    noCases: "No hay casos de este miembro.",
     noMails: "No le enviamos correos en los últimos 30 días.",
     mailStates: {
       waiting: "por enviarse",
@@ -175,13 +175,14 @@ export const members: typeof en = {
     },
     consents: "Lo que aceptó",
     noConsents: "Todavía no ha aceptado nada.",
-    help: "Lo que hizo su equipo",
+    help: "Actividad de su equipo",
     noHelp: "Su equipo no ha hecho cambios ni reembolsos para este miembro.",
     rest: (count) => `Mostrar ${count} más`,
     because: (reason) => `Motivo: ${reason}`,
   },
   help: {
-    title: "Ayudar a este miembro",
+    title: "Ayuda con la cuenta",
+    plan: "Cambiar el plan",
     reason: "Motivo",
     reasonHelp:
       "Cada cambio que haga aquí necesita un motivo, que queda en el registro de actividad. No incluya información de salud ni números de tarjetas de crédito o débito.",

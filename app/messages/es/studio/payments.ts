@@ -153,10 +153,10 @@ export const payments: typeof en = {
     endsPlan: "Terminar también el plan hoy para todas las personas que están en él",
     endsPlanWith: (amount, isAll) =>
       `Además, terminar hoy el plan para todas las personas que están en él. Para eso, escriba ${isAll ? "el total de" : "al menos"} ${amount} como monto.`,
-    endsPlanFee:
-      "Cuando damos por terminado un plan en sus primeros 30 días, también reembolsamos el cargo de trámite.",
+    endsPlanFee: (amount) =>
+      `Los ${amount} incluyen el cargo de trámite, que también reembolsamos cuando damos por terminado un plan en sus primeros 30 días.`,
     low: "Para terminar el plan, reembolse al menos el monto que muestra esa opción.",
-    sure: "Revisé el monto",
+    sure: "El monto es correcto",
     unsure: (box) => `Marque “${box}” para continuar.`,
     send: "Hacer reembolso",
     said: {

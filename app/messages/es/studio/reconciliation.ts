@@ -3,7 +3,7 @@ import type { reconciliation as english } from "#app/messages/en/studio/reconcil
 
 export const reconciliation: typeof english = {
   lead: "Cada día se compara la lista de cobros del procesador de pagos con los pagos de este sitio.",
-  last: (when) => `Comparado el ${when}`,
+  last: (when) => `Última comparación: ${when}`,
   sums: (charges, charged, refunded) =>
     `En esa comparación: ${charges}, ${charged} cobrados y ${refunded} reembolsados`,
   charges: (count) => plural("es", count, { one: "1 cargo", other: `${count} cargos` }),

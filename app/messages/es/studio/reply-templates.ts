@@ -17,8 +17,9 @@ export const replyTemplates: Words["replyTemplates"] = {
   nameHelp: "Solo lo ve su equipo.",
   en: "Texto en inglés",
   es: "Texto en español",
+  placeholdersTitle: "Campos que puede usar",
   placeholders:
-    "Escriba cualquiera de estos campos en el texto y lo reemplazaremos con el dato del caso:",
+    "Escriba cualquiera de estos campos en los textos en inglés y en español, y lo reemplazaremos con el dato del caso. Los dos textos son obligatorios.",
   placeholderTexts: {
     name: "el nombre de quien escribió",
     number: "el número del caso",

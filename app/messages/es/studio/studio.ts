@@ -1,6 +1,7 @@
 import { languages } from "#contract/catalog-names/es.ts";
 import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 import type { Words } from "#app/messages/words.ts";
+import { audit } from "./audit.ts";
 
 const errors: FormErrors = {
   bad_credentials: () =>
@@ -70,7 +71,7 @@ export const studio: Words["studio"] = {
     send: "Iniciar sesión",
     forgot: "¿Olvidó su contraseña?",
     lostApp:
-      "¿Perdió el teléfono con la aplicación? Pida a un propietario que le envíe otra invitación. Si usted es el único propietario, pídasela a quien administra su servidor.",
+      "¿Perdió el teléfono con la aplicación? Pida a un propietario que le envíe otra invitación. Si usted es el único propietario, pídasela a quien administra su sitio web.",
     member: "¿Es miembro?",
     toMember: "Ir al inicio de sesión de miembros",
     out: "Su sesión está cerrada.",
@@ -92,11 +93,11 @@ export const studio: Words["studio"] = {
     scan: "Escanee este código QR con la aplicación:",
     picture: "Código QR para su aplicación de autenticación",
     orType: "¿No tiene cámara? Escriba esta clave en la aplicación:",
-    onPhone: "¿Ya está en su teléfono?",
-    openApp: "Abrir su aplicación",
+    onPhone: "¿Tiene la aplicación en este dispositivo?",
+    openApp: "Agregar la clave a su aplicación",
     send: "Unirme e iniciar sesión",
     overTitle: "Este enlace venció",
-    over: "Tal vez ya se usó o tiene más de siete días. Pida uno nuevo al propietario que le invitó.",
+    over: "Cada enlace sirve una sola vez y vence en siete días. Pida uno nuevo al propietario que le invitó.",
     toLogin: "Ir a iniciar sesión",
   },
   reset: {
@@ -114,15 +115,17 @@ export const studio: Words["studio"] = {
   },
   home: {
     hello: (name) => (name ? `Hola, ${name}` : "Hola"),
-    lead: (site, role) => `Está en el panel de administración de ${site}. Su función: ${role}.`,
-    cases: "Los casos de un vistazo",
+    lead: (site) => `Está en el panel de administración de ${site}.`,
+    cases: "Resumen de casos y pagos",
     caseTexts: {
       overdue: "con el plazo vencido",
       open: "en espera de respuesta",
       mine: "asignados a usted",
       unassigned: "sin persona asignada",
     },
-    lists: "Los planes de un vistazo",
+    payments: "Pagos por revisar",
+    paymentsText: "en espera de su equipo",
+    lists: "Resumen de planes",
     listTexts: {
       new: "en los últimos 30 días",
       renewing: "en los próximos 30 días",
@@ -158,6 +161,9 @@ export const studio: Words["studio"] = {
     shutOut: "Quitar acceso",
     shutOutText: "Cierra todas sus sesiones y cancela cualquier invitación pendiente.",
     shutOutAsk: (name) => `¿Quitar el acceso a ${name}?`,
+    uninvite: "Cancelar la invitación",
+    uninviteText: "El enlace que le enviamos por correo electrónico deja de funcionar.",
+    uninviteAsk: (name) => `¿Cancelar la invitación de ${name}?`,
     again: "Invitar de nuevo",
     againText:
       "Úselo si la persona perdió el teléfono u olvidó su contraseña. La persona elegirá otra contraseña y volverá a configurar su aplicación de autenticación; hasta entonces no podrá iniciar sesión.",
@@ -166,23 +172,7 @@ export const studio: Words["studio"] = {
     resendText: "Al enviar otra, el enlace actual deja de funcionar.",
     done: "Listo.",
   },
-  audit: {
-    lead: "Todo lo que hicieron las personas y los procesos automáticos en este sitio, primero lo más reciente. Las entradas no se pueden cambiar ni eliminar.",
-    when: "Cuándo",
-    who: "Quién",
-    what: "Qué",
-    from: "Dirección\u00a0IP",
-    ids: "ID del registro",
-    number: (number) => `N.º ${number}`,
-    older: "Entradas anteriores",
-    newest: "Entradas más recientes",
-    check: "Verificar el registro",
-    whole: (entries) => `El registro está intacto. Ninguna de sus ${entries} entradas cambió.`,
-    broken: (number) =>
-      `La entrada ${number} fue modificada. Avise a quien administra su servidor y guarde una copia de la base de datos.`,
-    none: "Todavía no hay actividad",
-    noneText: "Aquí aparecerá lo que hagan usted y su equipo.",
-  },
+  audit,
   security: {
     passwordTitle: "Su contraseña",
     passwordText: "Al cambiarla, cerraremos su sesión en los demás dispositivos.",
@@ -190,7 +180,7 @@ export const studio: Words["studio"] = {
     change: "Cambiar contraseña",
     changed: "Se cambió su contraseña. Cerramos su sesión en los demás dispositivos.",
     sessionsTitle: "Dónde tiene la sesión abierta",
-    thisBrowser: "Este navegador",
+    thisBrowser: "este navegador",
     unknownBrowser: "Navegador desconocido",
     since: (when) => `Inició sesión: ${when}`,
     lastSeen: (when) => `última actividad: ${when}`,
@@ -198,7 +188,7 @@ export const studio: Words["studio"] = {
     endOf: (device) => `Cerrar sesión: ${device}`,
     appTitle: "Su aplicación de autenticación",
     appText:
-      "Cada vez que inicie sesión necesitará un código de su aplicación. ¿Perdió el teléfono? Un propietario puede invitarle de nuevo para que configure la aplicación en otro teléfono. Si usted es el único propietario, pídaselo a quien administra su servidor.",
+      "Cada vez que inicie sesión necesitará un código de su aplicación. ¿Perdió el teléfono? Un propietario puede invitarle de nuevo para que configure la aplicación en otro teléfono. Si usted es el único propietario, pídaselo a quien administra su sitio web.",
   },
   logout: {
     title: "Cerrar sesión en el panel de administración",

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { serverWords } from "#app/messages/in-language.server.ts";
@@ -5,6 +6,7 @@ import { WordsContext } from "#app/messages/words.ts";
 import type { Lang } from "#contract/languages.ts";
 import { EntryTable, type SubjectView } from "./entry-table.tsx";
 
+type Entry = ComponentProps<typeof EntryTable>["entries"][number];
 type Said = {
   action?: string;
   actor?: string;
@@ -12,24 +14,27 @@ type Said = {
   named?: SubjectView | null;
 };
 
-function htmlOf(
-  lang: Lang,
-  { action = "coupon_added", actor = "operator ana", facts = {}, named = null }: Said,
-): string {
-  const entry = {
-    number: 7,
-    at: "2026-03-02 10:00",
-    actor,
-    action,
-    subject: "cpn_1",
-    address: "",
-    facts,
-    about: named ? [named] : [],
-    by: null,
-  };
+const sample: Entry = {
+  number: 7,
+  day: "Monday, March 2, 2026",
+  time: "10:00 a.m.",
+  actor: "operator ana",
+  action: "coupon_added",
+  subject: "cpn_1",
+  address: "",
+  facts: {},
+  about: [],
+  by: null,
+};
+
+function htmlOf(lang: Lang, { named = null, ...said }: Said): string {
+  return htmlOfEntries(lang, [{ ...sample, ...said, about: named ? [named] : [] }]);
+}
+
+function htmlOfEntries(lang: Lang, entries: readonly Entry[]): string {
   return renderToStaticMarkup(
     <WordsContext value={serverWords(lang)}>
-      <EntryTable entries={[entry]} />
+      <EntryTable entries={entries} />
     </WordsContext>,
   );
 }
@@ -113,4 +118,23 @@ it("ids are folded away, and not among the facts", () => {
   const html = htmlOf("en", { facts: { payment, reason: "not_announced" } });
   expect(html).toContain(`>cpn_1 · ${payment}</span></details>`);
   expect(html).not.toContain(`payment ${payment}`);
+});
+
+it.each<[string, Partial<Entry>, string]>([
+  ["of a job", { actor: "operator renew_plans" }, "Automatic · renewals · 10:00 a.m."],
+  ["of staff", { actor: "staff stf_1", actorName: "ana@example.com" }, "ana@example.com · 10:00"],
+  ["from an address", { actor: "visitor", address: "192.0.2.1" }, "A visitor · 10:00 a.m. · 192"],
+])(
+  "where there is no room, an entry %s has who, when and from where in a line",
+  (_of, given, line) => {
+    const html = htmlOfEntries("en", [{ ...sample, ...given }]);
+    expect(html.replaceAll(/<[^>]+>/g, "")).toContain(line);
+  },
+);
+
+it("puts entries under their days, each day once", () => {
+  const other = { ...sample, day: "Sunday, March 1, 2026" };
+  const html = htmlOfEntries("en", [sample, { ...sample, number: 6 }, { ...other, number: 5 }]);
+  const days = [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, day]) => day);
+  expect(days).toEqual([sample.day, other.day]);
 });

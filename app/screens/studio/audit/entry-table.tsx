@@ -15,9 +15,14 @@ export type SubjectView = {
   to: string | null;
 };
 
-type Entry = AuditEntry & { about: readonly SubjectView[]; by: SubjectView | null };
+type Entry = Omit<AuditEntry, "at"> & {
+  day: string;
+  time: string;
+  about: readonly SubjectView[];
+  by: SubjectView | null;
+};
 
-/** Log entries in words. */
+/** Log entries in words, under their days. */
 export function EntryTable({ entries }: { entries: readonly Entry[] }) {
   const words = useWords("studio");
   return (
@@ -26,6 +31,7 @@ export function EntryTable({ entries }: { entries: readonly Entry[] }) {
       columns={columnsOf(words)}
       rows={entries}
       rowKey={({ number }) => number}
+      groupOf={({ day }) => day}
     />
   );
 }
@@ -39,6 +45,7 @@ function columnsOf(words: WordsOf<"studio">): Column<Entry>[] {
       cell: (entry) => (
         <>
           {actionText(words, entry.action)}
+          <Line entry={entry} words={words} />
           <span className="block text-sm font-normal wrap-anywhere text-muted">
             {detailsOf(entry, words)}
           </span>
@@ -46,18 +53,36 @@ function columnsOf(words: WordsOf<"studio">): Column<Entry>[] {
         </>
       ),
     },
-    { key: "who", header: audit.who, cell: (entry) => <Who entry={entry} words={words} /> },
     {
-      key: "when",
-      header: audit.when,
-      cell: ({ at }) => <span className="tabular-nums md:whitespace-nowrap">{at}</span>,
+      key: "who",
+      header: audit.who,
+      isWideOnly: true,
+      cell: (entry) => <Who entry={entry} words={words} />,
     },
     {
-      key: "from",
-      header: audit.from,
+      key: "time",
+      header: audit.time,
+      isWideOnly: true,
+      cell: ({ time }) => <span className="whitespace-nowrap tabular-nums">{time}</span>,
+    },
+    {
+      key: "address",
+      header: audit.address,
+      isWideOnly: true,
       cell: ({ address }) => <span className="wrap-anywhere tabular-nums">{address || "–"}</span>,
     },
   ];
+}
+
+/** Where there is no room for columns: who, when, and from where. */
+function Line({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
+  const { name, detail } = whoOf(entry, words);
+  const rest = [entry.by === null ? detail : "", entry.time, entry.address].filter(Boolean);
+  return (
+    <span className="hidden text-sm font-normal wrap-anywhere tabular-nums @max-[40rem]:block">
+      {name} · {rest.join(" · ")}
+    </span>
+  );
 }
 
 const isId = (text: string) => /^[a-z]{3}_[\da-f]{8}-/.test(text);
@@ -116,28 +141,26 @@ const sharesLimit = ({ code, limit, most }: AuditEntry["facts"]) =>
   limit !== code && most !== "any";
 
 function Who({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
-  const [kind = "", name = ""] = entry.actor.split(" ");
-  const actors: Record<string, string> = words.auditActors;
-  if (entry.actorName !== undefined) {
-    const { actorName, by } = entry;
-    const email = <span className="wrap-anywhere">{actorName}</span>;
-    if (by === null || by.name === actorName) return email;
-    return (
-      <>
-        <Name subject={by} words={words} />
-        <span className="block text-sm text-muted">{email}</span>
-      </>
-    );
-  }
-  const isJob = isAutomatic(words, entry.actor);
-  const kindText = isJob ? "automatic" : kind;
-  const nameText = (isJob && words.auditJobs[name]) || name;
+  const { name, detail } = whoOf(entry, words);
   return (
     <>
-      {entry.by ? <Name subject={entry.by} words={words} /> : (actors[kindText] ?? kind)}
-      {name && !entry.by && (
-        <span className="block text-sm wrap-anywhere text-muted">{nameText}</span>
-      )}
+      {name}
+      {detail && <span className="block text-sm wrap-anywhere text-muted">{detail}</span>}
     </>
   );
+}
+
+/** Who acted, and what else tells them apart: an email address, or what kind of machine. */
+function whoOf({ actor, actorName, by }: Entry, words: WordsOf<"studio">) {
+  if (actorName !== undefined && (by === null || by.name === actorName))
+    return { name: <span className="wrap-anywhere">{actorName}</span>, detail: "" };
+  if (by) return { name: <Name subject={by} words={words} />, detail: actorName ?? "" };
+  const [kind = "", name = ""] = actor.split(" ");
+  const isJob = isAutomatic(words, actor);
+  const actors: Record<string, string> = words.auditActors;
+  const jobs: Record<string, string> = words.auditJobs;
+  return {
+    name: actors[isJob ? "automatic" : kind] ?? kind,
+    detail: (isJob && jobs[name]) || name,
+  };
 }

@@ -7,6 +7,7 @@ import { formatDay } from "#contract/format.ts";
 import { languageNames } from "#contract/languages.ts";
 import type { StaffCase } from "#contract/staff-cases.ts";
 import { isMailedKind } from "#contract/studio-cases.ts";
+import { memberPath } from "../members/member-lists.ts";
 import { Section } from "../payment/payment-facts.tsx";
 
 type Props = { found: StaffCase; clock: Clock };
@@ -33,10 +34,13 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
             [words.assignee, found.assignee?.name ?? words.unassigned],
           ]}
         />
-        {found.accountId !== null && maySeeMembers && (
+        {maySeeMembers && (
           <p>
-            <SiteLink to={`/studio/members/${found.accountId}`} className={standaloneLink}>
-              {one.member}
+            <SiteLink
+              to={found.accountId === null ? "/studio/members" : memberPath(found.accountId)}
+              className={standaloneLink}
+            >
+              {found.accountId === null ? one.findMember : one.member}
             </SiteLink>
           </p>
         )}
@@ -137,12 +141,22 @@ function Files({ found, eventId }: Pick<Props, "found"> & { eventId: string | nu
   );
 }
 
+/** Each of them tells the sender that we are working on a complaint. */
+const firstSteps: readonly CaseEvent["step"][] = [
+  "acknowledged",
+  "review_started",
+  "replied",
+  "resolved",
+];
+
 export function CaseHistory({ found, clock }: Props) {
   const { kind, events, sender } = found;
   const { cases: words } = useWords("studio");
   const { one } = words;
-  const didWhat = ({ step, text }: CaseEvent) => {
+  const seen = events.find(({ step }) => firstSteps.includes(step));
+  const didWhat = ({ id, step, text }: CaseEvent) => {
     if (step === "assigned") return one.assignedTo(text);
+    if (step === "replied" && kind === "grievance" && id === seen?.id) return one.repliedFirst;
     return step === "resolved" && isMailedKind(kind) ? one.closed : one.did[step];
   };
   return (

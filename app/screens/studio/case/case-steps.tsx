@@ -19,7 +19,7 @@ import { Section } from "../payment/payment-facts.tsx";
 type Props = { found: StaffCase; start: FormStart };
 type DoneProps = { done: StaffStep | null; canSendMail: boolean };
 
-/** What can be done with the case now, each folded until it is wanted. */
+/** What can be done with the case now, each but what is due first folded until it is wanted. */
 export function CaseSteps({ found, start, done, canSendMail }: Props & DoneProps) {
   const { cases: words } = useWords("studio");
   const { key: visit } = useLocation();
@@ -35,7 +35,7 @@ export function CaseSteps({ found, start, done, canSendMail }: Props & DoneProps
           <details
             key={done === step ? `${step} ${visit}` : step}
             className="border-t border-line"
-            open={open === step}
+            open={open === step || step === "acknowledge"}
           >
             <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-brand">
               {stepWords(words, step, found).title}
@@ -50,9 +50,11 @@ export function CaseSteps({ found, start, done, canSendMail }: Props & DoneProps
 }
 
 /** A mailed kind is closed, not resolved; without an address, what staff write stays with them. */
-function stepWords(words: Words["cases"], step: StaffStep, { kind, email }: StaffCase) {
+function stepWords(words: Words["cases"], step: StaffStep, { kind, state, email }: StaffCase) {
   if (step === "reply" && email === null)
     return { ...words.step.reply, text: words.replyWithoutEmail };
+  if (step === "reply" && kind === "grievance" && state === "received")
+    return { ...words.step.reply, text: words.replyAcknowledges };
   if (step !== "resolve" || !isMailedKind(kind)) return words.step[step];
   const { text, textWithoutEmail, ...close } = words.close;
   return { ...close, text: email === null ? textWithoutEmail : text };

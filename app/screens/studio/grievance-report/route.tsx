@@ -26,8 +26,10 @@ export default function GrievanceReportPage({ loaderData }: Route.ComponentProps
   const { cases, grievanceReport: words } = useWords("studio");
   const { name } = useFrame();
   const { year, years, isOver, rows } = loaderData;
+  const nameOf = ({ measure }: GrievanceReportRow) =>
+    (isOver ? undefined : words.measuresSoFar[measure]) ?? words.measures[measure];
   const columns: Column<GrievanceReportRow>[] = [
-    { key: "measure", header: words.measure, cell: ({ measure }) => words.measures[measure] },
+    { key: "measure", header: words.measure, cell: nameOf },
     ...grievanceSubjects.map((subject) => ({
       key: subject,
       header: cases.subjects[subject],
@@ -64,7 +66,7 @@ export default function GrievanceReportPage({ loaderData }: Route.ComponentProps
       <dl className="mt-6 md:hidden print:hidden">
         {rows.map((row) => (
           <div key={row.measure} className="flex justify-between gap-4 border-b border-line py-2">
-            <dt className="font-normal">{words.measures[row.measure]}</dt>
+            <dt className="font-normal">{nameOf(row)}</dt>
             <dd className="font-semibold tabular-nums">{row.total}</dd>
           </div>
         ))}

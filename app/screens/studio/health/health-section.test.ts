@@ -13,6 +13,7 @@ test.each([
   ],
   ["/edit-member", "/edit-member", "/edit-member"],
   ["/-", "/(one of many)", "/(uno de varios)"],
+  ["/", "/ (home page)", "/ (página de inicio)"],
   ["", "", ""],
 ])("%s is written %s, or %s", (path, inEnglish, inSpanish) => {
   expect([writePath(path, en), writePath(path, es)]).toEqual([inEnglish, inSpanish]);

@@ -26,7 +26,9 @@ export function HealthSection({ title, lead, isLong = false, children }: Props) 
 }
 
 /** A path as it was reported, with words for what its ids were of. */
-export const writePath = (path: string, { oneOf }: Words["health"]) =>
-  path.replaceAll(/([^/]*)\/-(?=\/|$)/g, (_, before: string) => `${before}/(${oneOf(before)})`);
+export const writePath = (path: string, { oneOf, homePage }: Words["health"]) =>
+  path === "/"
+    ? homePage
+    : path.replaceAll(/([^/]*)\/-(?=\/|$)/g, (_, before: string) => `${before}/(${oneOf(before)})`);
 
 export const writeCount = (count: number) => count.toLocaleString("en-US");

@@ -11,6 +11,7 @@ import type { SiteHealth } from "#contract/site-health.ts";
 import { getSiteHealth } from "#domain/monitoring/get-site-health.ts";
 import type { Route } from "./+types/route.ts";
 import { ErrorTable } from "./error-table.tsx";
+import { HealthGlance } from "./health-glance.tsx";
 import { LoadTimes } from "./load-times.tsx";
 import { PageSpeedTable } from "./page-speed-table.tsx";
 import { SlowCalls, SlowFiles, SlowInteractions, LongTasks } from "./slow-tables.tsx";
@@ -54,9 +55,8 @@ export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
   const { studio, health: words } = useWords("studio");
   const { days, readers, pages, loadTimes, errors, errorCount } = loaderData;
   const { longTasks, calls, resources, interactions } = loaderData;
-  const isEmpty = [pages, errors, longTasks, calls, resources, interactions].every(
-    ({ length }) => length === 0,
-  );
+  const hasDetails = [longTasks, calls, resources, interactions].some(({ length }) => length > 0);
+  const isEmpty = !hasDetails && pages.length === 0 && errors.length === 0;
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{studio.sections.health}</h1>
@@ -76,17 +76,25 @@ export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          <ErrorTable errors={errors} count={errorCount} />
+          <HealthGlance pages={pages} load={loaderData.load} errorCount={errorCount} />
           <LoadTimes pages={loadTimes} />
           <PageSpeedTable
             pages={pages}
             isWhole={loaderData.isWhole}
             wholePath={`/studio/health?days=${days}&pages=${readers}&all`}
           />
-          <SlowInteractions interactions={interactions} />
-          <SlowCalls calls={calls} />
-          <LongTasks tasks={longTasks} />
-          <SlowFiles files={resources} />
+          <ErrorTable errors={errors} count={errorCount} />
+          {hasDetails && (
+            <details className="mt-12">
+              <summary className="min-h-11 w-fit cursor-pointer content-center py-2 text-lg font-semibold text-brand">
+                {words.technical}
+              </summary>
+              <SlowInteractions interactions={interactions} />
+              <SlowCalls calls={calls} />
+              <LongTasks tasks={longTasks} />
+              <SlowFiles files={resources} />
+            </details>
+          )}
         </>
       )}
     </section>

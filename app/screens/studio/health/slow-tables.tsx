@@ -127,7 +127,7 @@ function fileColumns(words: HealthWords, name: string): Column<SlowResource>[] {
       key: "size",
       header: words.size,
       isNumeric: true,
-      cell: ({ bytes }) => (bytes === 0 ? "–" : `${writeCount(Math.ceil(bytes / 1_000))} kB`),
+      cell: ({ bytes }) => (bytes === 0 ? "–" : `${writeCount(Math.ceil(bytes / 1_000))} KB`),
     },
   ];
 }

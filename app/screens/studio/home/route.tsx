@@ -8,32 +8,35 @@ import { memberLists } from "#contract/studio.ts";
 import { openCaseViews } from "#contract/studio-cases.ts";
 import { countCases } from "#domain/case-work/list-cases.ts";
 import { countMembers } from "#domain/members/list-members.ts";
+import { countPaymentsToReview } from "#domain/payments/count-payments-to-review.ts";
 import { can } from "#domain/policy.ts";
 import { getOwnStaff } from "#domain/staff/list-staff.ts";
 import { membersPath } from "../members/member-lists.ts";
+import { paymentsPath } from "../payments/payment-table.tsx";
 import type { Route } from "./+types/route.ts";
 
 export const loader = studioLoader(null, async ({ visit, lang }) => {
   const { ctx } = visit;
-  const [{ name }, plans, cases] = await Promise.all([
+  const [{ name }, plans, cases, toReview] = await Promise.all([
     getOwnStaff(ctx),
     can(ctx.actor, "see_members") ? countMembers(ctx) : null,
     can(ctx.actor, "read_inbox") ? countCases(ctx) : null,
+    can(ctx.actor, "see_orders") ? countPaymentsToReview(ctx) : null,
   ]);
-  return { name, plans, cases, page: { title: studioWords(lang).name } };
+  return { name, plans, cases, toReview, page: { title: studioWords(lang).name } };
 });
 
 export default function StudioHome({ loaderData }: Route.ComponentProps) {
   const { name: site, staff } = useFrame();
   const { studio, members, cases: caseWords } = useWords("studio");
   if (!staff) return null;
-  const { plans, cases } = loaderData;
-  const { home, roles, ownRole, sections, sectionTexts } = studio;
+  const { plans, cases, toReview } = loaderData;
+  const { home, ownRole, sections, sectionTexts } = studio;
   const others = staff.sections.filter((section) => section !== "home");
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl wrap-anywhere">{home.hello(loaderData.name)}</h1>
-      <p className="mt-4 max-w-measure text-lg">{home.lead(site, roles[staff.role])}</p>
+      <p className="mt-4 max-w-measure text-lg">{home.lead(site)}</p>
       <p className="mt-1 max-w-measure text-muted">{ownRole[staff.role]}</p>
       {cases && (
         <Figures id="cases" title={home.cases}>
@@ -47,6 +50,15 @@ export default function StudioHome({ loaderData }: Route.ComponentProps) {
               isLate={view === "overdue" && cases.overdue > 0}
             />
           ))}
+          {toReview !== null && (
+            <Figure
+              to={paymentsPath({ view: "needs_review" })}
+              name={home.payments}
+              count={toReview}
+              when={home.paymentsText}
+              isLate={toReview > 0}
+            />
+          )}
         </Figures>
       )}
       {plans && (

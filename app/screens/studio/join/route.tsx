@@ -26,7 +26,7 @@ export const action = documentForms(joinForms);
 export const clientAction = browserForms(joinForms);
 
 export default function StudioJoin({ loaderData: { invitation, start } }: Route.ComponentProps) {
-  const { join, roles } = useWords("studio").studio;
+  const { join, roles, ownRole } = useWords("studio").studio;
   const { name } = useFrame();
   if (!invitation) {
     return (
@@ -38,7 +38,10 @@ export default function StudioJoin({ loaderData: { invitation, start } }: Route.
     );
   }
   return (
-    <EntrancePage title={join.title} lead={join.lead(name, roles[invitation.role])}>
+    <EntrancePage
+      title={join.title}
+      lead={`${join.lead(name, roles[invitation.role])} ${ownRole[invitation.role]}`}
+    >
       <JoinForm invitation={invitation} {...start} />
     </EntrancePage>
   );

@@ -64,6 +64,9 @@ function Finder({ plan, typed, error, found, isCut }: OfficeData) {
   const navigate = useNavigate();
   const path = `/studio/members/${plan.accountId}/office/${plan.id}`;
   const rejected = useSearchError(error ? { near: error } : {}, words.mend);
+  const countText = isCut
+    ? words.nearest(found?.length ?? 0, typed.near, typed.any !== "")
+    : words.count(found?.length ?? 0);
   const searched = Object.entries(typed).filter(([, value]) => value !== "");
   return (
     <>
@@ -78,15 +81,15 @@ function Finder({ plan, typed, error, found, isCut }: OfficeData) {
         onlyField="near"
         className="mt-4"
       >
-        <div className="flex flex-wrap items-end gap-4">
-          <TextField name="near" label={words.near} autoComplete="off" width="phone" />
+        <TextField name="near" label={words.near} autoComplete="off" width="phone" />
+        <CheckboxField name="any" label={words.any} />
+        <div className="grid grid-cols-1 sm:justify-start">
           <SubmitButton>{words.search}</SubmitButton>
         </div>
-        <CheckboxField name="any" label={words.any} />
       </SearchForm>
       {found && (
         <output className="mt-6 block text-muted">
-          {found.length === 0 ? words.nothing : (isCut ? words.nearest : words.count)(found.length)}
+          {found.length === 0 ? words.nothing : countText}
         </output>
       )}
       {found && found.length > 0 && (

@@ -44,7 +44,7 @@ export function PersonItem({ person, start }: Props) {
             name={`remove-${id}`}
             start={start}
             title={words.remove.title(name)}
-            text={words.remove.text(removal.lastDay, removal.price)}
+            text={words.remove.text(removal.lastDay, removal.price, relationship === "self")}
             sure={members.help.renewalOff.sure}
             send={words.remove.send(name)}
             look="danger"

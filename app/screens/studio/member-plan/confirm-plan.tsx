@@ -79,7 +79,9 @@ function Sums({ quote }: { quote: Quote }) {
       {price !== null && (
         <MoneySum
           className="my-4"
-          lines={people.map(({ tier, ...line }) => ({ ...line, note: tier }))}
+          lines={people.map(({ name, tier, amount }) => {
+            return { name, note: tier, amount: words.price[cycle](amount) };
+          })}
           total={{ name: memberChanges.from(renewsOn), amount: words.price[cycle](price) }}
         />
       )}

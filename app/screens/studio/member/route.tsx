@@ -42,7 +42,12 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
       {member.mayHelp && (
         <>
           <p className="mt-4 max-w-measure text-muted">{words.help.reasonHelp}</p>
-          <p className="mt-1 lg:hidden">
+          <p className="mt-1 flex flex-wrap gap-x-6 lg:hidden">
+            {member.plans.some(({ isOver }) => !isOver) && (
+              <a href="#plan" className={standaloneLink}>
+                {words.help.plan}
+              </a>
+            )}
             <a href="#help" className={standaloneLink}>
               {words.help.title}
             </a>
@@ -57,9 +62,13 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
               <p>{words.one.noPlans}</p>
             </Section>
           )}
-          {member.plans.map((plan) => (
-            <PlanCard key={plan.subscriptionId} member={member} plan={plan} />
-          ))}
+          {member.plans.length > 0 && (
+            <div id="plan" className="grid min-w-0 scroll-mt-8 grid-cols-1 gap-6">
+              {member.plans.map((plan) => (
+                <PlanCard key={plan.subscriptionId} member={member} plan={plan} />
+              ))}
+            </div>
+          )}
           <TeamHistory member={member} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">

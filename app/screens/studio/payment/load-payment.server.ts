@@ -1,7 +1,7 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import { dayOf, momentOf } from "#app/site/studio/moment.ts";
-import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatDay, formatMoney, lastDay, unbroken } from "#contract/format.ts";
 import type { PaymentTimeline } from "#contract/staff-payments.ts";
 import { readPlanNames } from "#domain/billing/say-plan-names.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
@@ -20,7 +20,8 @@ export async function loadPayment(page: PageRequest) {
     ...payment,
     at: moment(payment.at),
     planName: names.plan(payment.planName),
-    card: payment.card && `${cardBrandName(payment.card.brand)} •••• ${payment.card.last4}`,
+    card:
+      payment.card && unbroken(`${cardBrandName(payment.card.brand)} •••• ${payment.card.last4}`),
     amount: money(payment.amountCents),
     refunded: payment.refundedCents > 0 ? money(-payment.refundedCents) : null,
     net: money(payment.amountCents - payment.refundedCents),

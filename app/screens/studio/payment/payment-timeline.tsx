@@ -21,8 +21,8 @@ export function PaymentRefunds({ payment }: { payment: PaymentView }) {
     <Section title={one.refunds}>
       {payment.refunds.length === 0 && <p>{one.noRefunds}</p>}
       <Items>
-        {payment.refunds.map(({ id, at, amount, reason, state, isPaidManually }) => (
-          <Item key={id} at={at}>
+        {payment.refunds.map(({ id, at, amount, reason, state, isPaidManually, receiptNumber }) => (
+          <Item key={id} at={[at, receiptNumber].filter(Boolean).join(" · ")}>
             {amount} · {isPaidManually ? one.manualRefund : stateWords(state)} ·{" "}
             {reasons.get(reason) ?? reason}
           </Item>

@@ -47,7 +47,11 @@ export function RefundForm({ payment }: { payment: PaymentView }) {
               ? refund.endsPlan
               : refund.endsPlanWith(payment.endDue, payment.endDue === payment.refundable)
           }
-          help={payment.endDue !== null && payment.isFeeInEndDue ? refund.endsPlanFee : undefined}
+          help={
+            payment.endDue !== null && payment.isFeeInEndDue
+              ? refund.endsPlanFee(payment.endDue)
+              : undefined
+          }
           isOptional="unsaid"
         />
       )}

@@ -9,6 +9,7 @@ import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { paymentViews, type PaymentView } from "#contract/studio.ts";
 import { readPlanNames } from "#domain/billing/say-plan-names.ts";
+import { countPaymentsToReview } from "#domain/payments/count-payments-to-review.ts";
 import { listPayments } from "#domain/payments/list-payments.ts";
 import { paymentListForms } from "#app/screens/studio/forms.ts";
 import type { Route } from "./+types/route.ts";
@@ -29,6 +30,7 @@ export const loader = studioLoader("see_orders", async (page) => {
   return {
     view,
     isNewest: cursor === "",
+    toReview: await countPaymentsToReview(page.visit.ctx),
     next,
     items: viewPayments(items, clock).map((row) => ({
       ...row,
@@ -59,7 +61,7 @@ function Payments(loaded: Loaded) {
         {answer ? words.foundLead : words.leads[loaded.view]}
       </p>
       <div className="mt-6 grid gap-4 rounded-xl border border-line bg-raised p-4 sm:p-6">
-        <PaymentViews view={answer ? null : loaded.view} />
+        <PaymentViews view={answer ? null : loaded.view} toReview={loaded.toReview} />
         <PaymentSearch search={search} />
       </div>
       {answer ? (
@@ -100,8 +102,14 @@ function Listed({ view, isNewest, next, items }: Loaded) {
   );
 }
 
-/** Filters by state. Null while search results are shown. */
-function PaymentViews({ view }: { view: PaymentView | null }) {
+type ViewsProps = {
+  /** Null while search results are shown. */
+  view: PaymentView | null;
+  toReview: number;
+};
+
+/** Filters by state. */
+function PaymentViews({ view, toReview }: ViewsProps) {
   const { payments: words } = useWords("studio");
   return (
     <nav aria-label={words.view}>
@@ -114,6 +122,7 @@ function PaymentViews({ view }: { view: PaymentView | null }) {
               className={tabLink}
             >
               {words.views[one]}
+              {one === "needs_review" && <>&nbsp;({toReview})</>}
             </SiteLink>
           </li>
         ))}

@@ -49,6 +49,7 @@ export function TemplateForm({ name, start, template }: Props) {
             defaultValue={template?.name}
           />
           <div className="max-w-measure text-muted">
+            <p className="font-semibold">{words.placeholdersTitle}</p>
             <p>{words.placeholders}</p>
             <ul>
               {placeholders.map((one) => (

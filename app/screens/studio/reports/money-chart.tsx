@@ -12,7 +12,7 @@ const width = 720;
 const height = 240;
 /** Of a bar beside the room around it. */
 const share = 0.64;
-/** On a phone, a label takes the room of this many bars. */
+/** On a phone, a label takes the room of this many bars, below the last of them. */
 const narrowStep = 3;
 
 /** What came in upwards and what went back downwards, so that color says nothing on its own. */
@@ -94,7 +94,7 @@ function Months({ bars }: { bars: readonly Bar[] }) {
         return (
           <span
             key={month}
-            className={`min-w-0 flex-1 sm:text-center ${at % narrowStep === 0 ? "" : "max-sm:hidden"}`.trim()}
+            className={`min-w-0 flex-1 text-right sm:text-center ${at % narrowStep === narrowStep - 1 ? "" : "max-sm:hidden"}`.trim()}
           >
             {label}
             <span

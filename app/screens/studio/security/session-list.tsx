@@ -44,7 +44,7 @@ function OneSession({ session, start }: { session: Session; start: FormStart }) 
           {isCurrent && <span className="font-normal text-brand"> ({security.thisBrowser})</span>}
         </p>
         <p className="text-sm text-muted tabular-nums">
-          {security.since(startedAt)}, {security.lastSeen(lastSeenAt)}
+          {security.since(startedAt)} · {security.lastSeen(lastSeenAt)}
         </p>
       </div>
       <Form {...shell} error={error}>

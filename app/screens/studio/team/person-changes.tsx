@@ -11,14 +11,18 @@ type Props = { person: StaffPerson; start: FormStart };
 /** Actions on a staff member, folded. */
 export function PersonChanges({ person, start }: Props) {
   const { team } = useWords("studio").studio;
-  const { id, email, role, state } = person;
+  const { id, email, role, state, joinedAt } = person;
   const name = person.name || email;
+  const isNew = state === "invited" && joinedAt === undefined;
+  const out = isNew
+    ? { button: team.uninvite, question: team.uninviteAsk(email), text: team.uninviteText }
+    : { button: team.shutOut, question: team.shutOutAsk(name), text: team.shutOutText };
   const posted = useActionData<FormOutcome<unknown>>();
   // A form in here that was sent as a document reopens the fold, so that its result is visible.
   const isOpen = [posted, start.refused].some((one) => one?.form.endsWith(id));
   return (
     <details className="mt-1" open={isOpen}>
-      <summary className="min-h-11 cursor-pointer list-outside ps-1 ms-4 py-2 font-semibold wrap-anywhere text-brand">
+      <summary className="min-h-11 cursor-pointer list-outside ms-5 py-2 font-semibold wrap-anywhere text-brand">
         {team.change(name)}
       </summary>
       <div className="mt-2 grid grid-cols-1 gap-6 divide-y divide-line border-t border-line pt-4 *:pb-6">
@@ -45,15 +49,7 @@ export function PersonChanges({ person, start }: Props) {
           <input type="hidden" name="reset" value="yes" />
         </PersonForm>
         {state !== "disabled" && (
-          <PersonForm
-            name={`out-${id}`}
-            start={start}
-            button={team.shutOut}
-            look="danger"
-            question={team.shutOutAsk(name)}
-            text={team.shutOutText}
-            note={team.shutOutText}
-          >
+          <PersonForm name={`out-${id}`} start={start} {...out} look="danger" note={out.text}>
             <input type="hidden" name="staffId" value={id} />
             <input type="hidden" name="disabled" value="yes" />
           </PersonForm>

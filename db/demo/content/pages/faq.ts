@@ -57,7 +57,7 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
         type: "hero",
         props: {
           heading: "Questions and answers",
-          text: `<p>${notInsurance.en} Here's what the plan does, what it costs, and how to cancel, in plain language, with the numbers.</p>`,
+          text: `<p>${notInsurance.en} Here's what the plan does, what it costs, and how to cancel.</p>`,
         },
       },
       {
@@ -87,7 +87,7 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
         type: "hero",
         props: {
           heading: "Preguntas frecuentes",
-          text: `<p>${notInsurance.es} Aquí le explicamos qué hace el plan, cuánto cuesta y cómo se cancela. En palabras sencillas y con números.</p>`,
+          text: `<p>${notInsurance.es} Aquí le explicamos qué hace el plan, cuánto cuesta y cómo se cancela.</p>`,
         },
       },
       {

@@ -2,7 +2,7 @@ import { formatLongDay } from "#contract/format.ts";
 import { type DemoPage, madeUp, type SiteFacts } from "../demo-content.ts";
 import { englishPolicy } from "./privacy/english.ts";
 import { spanishPolicy } from "./privacy/spanish.ts";
-import { numbered } from "./sections.ts";
+import { numbered, tableOfContents } from "./sections.ts";
 
 const updated = "2026-11-01";
 
@@ -42,6 +42,13 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
           ],
         },
       },
+      {
+        id: "contents",
+        type: "rich_text",
+        props: {
+          html: tableOfContents(englishPolicy(facts)),
+        },
+      },
       ...numbered(englishPolicy(facts)),
     ],
   },
@@ -78,6 +85,13 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
               text: "<p>En su cuenta puede ver, corregir, descargar o eliminar sus datos. También puede pedírnoslo.</p>",
             },
           ],
+        },
+      },
+      {
+        id: "contenido",
+        type: "rich_text",
+        props: {
+          html: tableOfContents(spanishPolicy(facts)),
         },
       },
       ...numbered(spanishPolicy(facts)),

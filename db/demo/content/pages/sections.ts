@@ -13,3 +13,10 @@ export const numbered = (sections: TextSection[]): DemoBlock[] =>
 
 export const tableOfContents = (sections: TextSection[]): string =>
   `<ol>${sections.map(([id, heading]) => `<li><a href="#${id}">${heading}</a></li>`).join("")}</ol>`;
+
+/** The rules that apply: a list, or one alone as a paragraph. */
+export function listed(rules: (string | false | null)[]): string {
+  const applied = rules.filter((rule) => typeof rule === "string");
+  if (applied.length === 1) return `<p>${applied[0]}</p>`;
+  return `<ul>\n${applied.map((rule) => `<li>${rule}</li>`).join("\n")}\n</ul>`;
+}

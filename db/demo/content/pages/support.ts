@@ -130,9 +130,9 @@ function contact(
     type: "contact_facts",
     props: {
       ...words.props,
-      urgent: words.urgent(
-        hasPartnerOffices ? words.yourOffice : `<a href="${phoneLink}">${words.us}</a>`,
-      ),
+      urgent: hasPartnerOffices
+        ? words.urgent(words.yourOffice, words.officeClosed)
+        : words.urgent(`<a href="${phoneLink}">${words.us}</a>`, words.weAreClosed),
       phone,
       email,
       address,
@@ -148,9 +148,12 @@ const english = {
     languages: "English and Spanish",
   },
   yourOffice: "call your dental office",
+  officeClosed: "If the office is closed and you can't wait, go to an emergency room.",
   us: "call us",
-  urgent: (call: string) =>
-    `<p>In a medical emergency, call 911. If you have severe tooth pain or a knocked-out tooth, ${call} now. Don't wait for us to answer your message.</p>`,
+  weAreClosed:
+    "Outside our hours, the recording at the same number tells you how to reach the dentist on call.",
+  urgent: (call: string, ifClosed: string) =>
+    `<p>In a medical emergency, call 911. If you have severe tooth pain or a knocked-out tooth, ${call} now. ${ifClosed} Don't wait for us to answer your message.</p>`,
 };
 
 const spanish = {
@@ -160,7 +163,11 @@ const spanish = {
     languages: "Español e inglés",
   },
   yourOffice: "llame a su consultorio dental",
+  officeClosed:
+    "Si el consultorio está cerrado y no puede esperar, vaya a una sala de emergencias.",
   us: "llámenos",
-  urgent: (call: string) =>
-    `<p>En una emergencia médica, llame al 911. Si tiene un dolor de dientes muy fuerte o se le cayó un diente por un golpe, ${call} ahora mismo. No espere nuestra respuesta por escrito.</p>`,
+  weAreClosed:
+    "Fuera de nuestro horario, la grabación del mismo número le dice cómo comunicarse con el dentista de guardia.",
+  urgent: (call: string, ifClosed: string) =>
+    `<p>En una emergencia médica, llame al 911. Si tiene un dolor de dientes muy fuerte o se le cayó un diente por un golpe, ${call} ahora mismo. ${ifClosed} No espere nuestra respuesta por escrito.</p>`,
 };

@@ -45,6 +45,10 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
               title: "You can cancel online",
               text: `<p>It takes two steps, and you'll see your exact refund first. ${fullRefund(brand, "en")}</p>`,
             },
+            {
+              title: "Your first visit",
+              text: "<p>Call the office to make an appointment. Bring your ID card, on your phone or on paper, and a list of the medicines you take.</p>",
+            },
           ],
         },
       },
@@ -53,7 +57,8 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
         type: "call_to_action",
         props: {
           heading: "Take a look, then decide",
-          action: { text: "See plans and prices", link: "/join-now" },
+          text: "<p>See which offices are nearby, when they're open, and what they charge.</p>",
+          action: { text: "Find a dentist", link: "/find-a-dentist" },
         },
       },
     ],
@@ -95,6 +100,10 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
               title: "Puede cancelar en línea",
               text: `<p>Son solo dos pasos, y antes verá su reembolso exacto. ${fullRefund(brand, "es")}</p>`,
             },
+            {
+              title: "Su primera visita",
+              text: "<p>Llame al consultorio para hacer una cita. Lleve su tarjeta de miembro, en el teléfono o en papel, y una lista de las medicinas que toma.</p>",
+            },
           ],
         },
       },
@@ -103,7 +112,8 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
         type: "call_to_action",
         props: {
           heading: "Mire primero, decida después",
-          action: { text: "Ver planes y precios", link: "/join-now" },
+          text: "<p>Vea qué consultorios le quedan cerca, cuándo abren y cuánto cobran.</p>",
+          action: { text: "Buscar dentista", link: "/find-a-dentist" },
         },
       },
     ],

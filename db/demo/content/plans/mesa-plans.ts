@@ -49,8 +49,8 @@ export const mesaPlans: DemoPlan[] = [
     name: { en: "Child plan", es: "Plan infantil" },
     audience: { en: "One child, under 18", es: "Un menor de 18 años" },
     summary: {
-      en: "<p>From the first tooth through age 17.</p>",
-      es: "<p>Desde el primer diente hasta los 17 años.</p>",
+      en: "<p>From the first tooth on, at any of our offices.</p>",
+      es: "<p>Desde el primer diente, en todos nuestros consultorios.</p>",
     },
     annualCents: childCents,
     processingFeeCents,

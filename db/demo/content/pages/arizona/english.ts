@@ -19,7 +19,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
       html: `
 <ul>
 <li>The plan gives you lower prices at participating dental offices.</li>
-<li>You must pay the office directly for all services. For services on its price list, you pay the member price.</li>
+<li>You must pay the office directly for all services. For services on its price list, you pay the member price. The services your plan includes cost nothing at the visit.</li>
 <li>The plan makes no payments to dentists or offices.</li>
 <li>Prices and savings vary by office and by service.</li>
 <li>The plan doesn't replace health benefits the law may require you to have.</li>

@@ -19,7 +19,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
       html: `
 <ul>
 <li>El plan le da precios más bajos en los consultorios dentales participantes.</li>
-<li>Usted debe pagar todos los servicios directamente al consultorio. Por los servicios de su lista de precios, paga el precio de miembro.</li>
+<li>Usted debe pagar todos los servicios directamente al consultorio. Por los servicios de su lista de precios, paga el precio de miembro. Los servicios que incluye su plan no cuestan nada en la visita.</li>
 <li>El plan no les paga nada a los dentistas ni a los consultorios.</li>
 <li>Los precios y los ahorros varían según el consultorio y el servicio.</li>
 <li>El plan no sustituye los beneficios de salud que la ley le exija tener.</li>

@@ -10,7 +10,7 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "One account for the whole family",
-        text: "<p>One login and one payment. Each person gets an ID card in their own name.</p>",
+        text: `<p>One login and one payment. Each person gets an ID card in their own name.${hasAdultPrice(facts.brand) ? ` Plans for kids cost ${childPrice(facts.brand, "en")} a year.` : ""}</p>`,
         has_price: true,
         action: { text: "See plans and prices", link: "/join-now#plans" },
         second_action: { text: "Find a dentist", link: "/find-a-dentist" },
@@ -40,7 +40,7 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Your children",
-            text: `<p>Until they turn 26.${hasAdultPrice(facts.brand) ? ` Plans for kids cost ${childPrice(facts.brand, "en")} a year. From the first renewal after they turn 18, they pay the adult price.` : ""} A child with a disability can stay at any age.</p>`,
+            text: `<p>Until they turn 26.${hasAdultPrice(facts.brand) ? ` They pay ${childPrice(facts.brand, "en")} a year through age 17, then the adult price from the next renewal on.` : ""} A child with a disability can stay at any age.</p>`,
           },
           {
             title: "Others in your home",

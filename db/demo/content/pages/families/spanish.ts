@@ -10,7 +10,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Una sola cuenta para toda la familia",
-        text: "<p>Una sola cuenta y un solo pago. Cada persona recibe una tarjeta de miembro a su nombre.</p>",
+        text: `<p>Un solo inicio de sesión y un solo pago. Cada persona recibe una tarjeta de miembro a su nombre.${hasAdultPrice(facts.brand) ? ` El plan infantil cuesta ${childPrice(facts.brand, "es")} al año.` : ""}</p>`,
         has_price: true,
         action: { text: "Ver planes y precios", link: "/join-now#planes" },
         second_action: { text: "Buscar dentista", link: "/find-a-dentist" },
@@ -40,7 +40,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Sus hijos",
-            text: `<p>Hasta que cumplan 26 años.${hasAdultPrice(facts.brand) ? ` El plan infantil cuesta ${childPrice(facts.brand, "es")} al año. Desde la primera renovación después de cumplir 18, pagan el precio de adulto.` : ""} Un hijo con una discapacidad puede seguir en el plan de usted a cualquier edad.</p>`,
+            text: `<p>Hasta que cumplan 26 años.${hasAdultPrice(facts.brand) ? ` Pagan ${childPrice(facts.brand, "es")} al año hasta los 17 años y, a partir de la siguiente renovación, el precio de adulto.` : ""} Un hijo con una discapacidad puede seguir en el plan de usted a cualquier edad.</p>`,
           },
           {
             title: "Otras personas de su hogar",

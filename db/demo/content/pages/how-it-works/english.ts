@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
+import { monthlyPlans, processingFee, renewalNotices, yearlyPrices } from "../../plans.ts";
 
 const prices = {
   all: "a yearly or monthly price",
@@ -14,7 +14,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
     props: {
       shape: "band",
       has_price: true,
-      illustration: "price-list",
+      illustration: "mirror",
       heading: "You join. The office charges you less.",
       text: "<p>That's the whole idea. Here's how it works, from sign-up to your first visit.</p>",
       action: { text: "See plans and prices", link: "/join-now" },
@@ -29,13 +29,13 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "Find an office near you",
-          text: "<p>Enter your ZIP code to see who's nearby, who's accepting new patients, and when we last verified that they accept the plan. <a href=\"/find-a-dentist\">Find a dentist</a></p>",
+          text: "<p>Enter your ZIP code to see who's nearby, who's accepting new patients, and when we last verified that they accept the plan. <a href=\"/find-a-dentist\">Find\u00a0a\u00a0dentist</a></p>",
           illustration: "map",
         },
         {
           title: "Run the numbers before you join",
-          text: '<p>Every service on the list has a usual fee and a member price. Add up what you expect to need, and see whether a plan pays off. <a href="/savings-summary">See the prices</a></p>',
-          illustration: "tooth",
+          text: '<p>Every service on the list has a usual fee and a member price. Add up what you expect to need, and see whether a plan pays off. <a href="/savings-summary">See\u00a0the\u00a0prices</a></p>',
+          illustration: "price-list",
         },
         {
           title: "Join and keep your ID card on your phone",
@@ -44,7 +44,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Show it at the front desk",
-          text: "<p>Your card tells you what to say, and the front desk can scan it to check that your plan is active. You pay the member price, with no claims to file.</p>",
+          text: "<p>Your card tells you what to say, and the front desk can scan it to check that your plan is active. Pay your member price, and you're done.</p>",
           illustration: "front-desk",
         },
       ],
@@ -76,7 +76,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "What it costs",
-      html: `<p>Each person pays ${prices[monthlyPlans(brand)]}. ${
+      html: `<p>${yearlyPrices(brand, "en") ?? `Each person pays ${prices[monthlyPlans(brand)]}.`} ${
         processingFee(brand, "en")
           ? `There's a one-time ${processingFee(brand, "en")} processing fee. You pay it when you join, and it's shown next to the price.`
           : "There's no processing fee."

@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
+import { monthlyPlans, processingFee, renewalNotices, yearlyPrices } from "../../plans.ts";
 
 const prices = {
   all: "un precio anual o mensual",
@@ -14,7 +14,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
     props: {
       shape: "band",
       has_price: true,
-      illustration: "price-list",
+      illustration: "mirror",
       heading: "Usted se inscribe. El consultorio le cobra menos.",
       text: "<p>De eso se trata. Así funciona, desde que se inscribe hasta su primera visita.</p>",
       action: { text: "Ver planes y precios", link: "/join-now" },
@@ -29,13 +29,13 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "Encuentre un consultorio que le quede cerca",
-          text: '<p>Escriba su código postal y vea quién está cerca, quién acepta pacientes nuevos y cuándo verificamos por última vez que acepta el plan. <a href="/es/find-a-dentist">Buscar dentista</a></p>',
+          text: '<p>Escriba su código postal y vea quién está cerca, quién acepta pacientes nuevos y cuándo verificamos por última vez que acepta el plan. <a href="/es/find-a-dentist">Buscar\u00a0dentista</a></p>',
           illustration: "map",
         },
         {
           title: "Haga sus cálculos antes de inscribirse",
-          text: '<p>Cada servicio de la lista tiene un precio normal y un precio de miembro. Sume lo que cree que va a necesitar y vea si le conviene un plan. <a href="/es/savings-summary">Ver los precios</a></p>',
-          illustration: "tooth",
+          text: '<p>Cada servicio de la lista tiene un precio normal y un precio de miembro. Sume lo que cree que va a necesitar y vea si le conviene un plan. <a href="/es/savings-summary">Ver\u00a0los\u00a0precios</a></p>',
+          illustration: "price-list",
         },
         {
           title: "Inscríbase y lleve su tarjeta de miembro en el teléfono",
@@ -44,7 +44,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Muéstrela en la recepción",
-          text: "<p>En la tarjeta está la frase que puede decir. El personal puede escanear la tarjeta para comprobar que su plan está activo. Usted paga el precio de miembro y no hay papeleo.</p>",
+          text: "<p>En la tarjeta está la frase que puede decir. El personal puede escanear la tarjeta para comprobar que su plan está activo. Pague su precio de miembro y listo.</p>",
           illustration: "front-desk",
         },
       ],
@@ -76,7 +76,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "Cuánto cuesta",
-      html: `<p>Cada persona paga ${prices[monthlyPlans(brand)]}. ${
+      html: `<p>${yearlyPrices(brand, "es") ?? `Cada persona paga ${prices[monthlyPlans(brand)]}.`} ${
         processingFee(brand, "es")
           ? `Hay un cargo único de trámite de ${processingFee(brand, "es")}. Se paga al inscribirse y aparece junto al precio.`
           : "No hay cargo de trámite."

@@ -1,4 +1,4 @@
-import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
+import type { DemoBlock, SiteFacts } from "../../demo-content.ts";
 import { hasAdultPrice, planCards, processingFee } from "../../plans.ts";
 import { englishQuestions } from "../faq/english.ts";
 
@@ -19,7 +19,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       props: {
         heading: "The plans",
         plans: planCards(facts.brand, "en"),
-        note: `${hasAdultPrice(facts.brand) ? joiningTogether(facts) : ""}<p>Your plan renews only if you turn on auto-renew.</p><p>${notInsurance.en} You pay the office directly, at the member price. Prices can vary by office.</p>`,
+        note: hasAdultPrice(facts.brand) ? joiningTogether(facts) : undefined,
       },
     },
     {
@@ -34,7 +34,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Tell us who's joining",
-            text: "<p>Enter your details, then add the people on your plan. We ask for names and birth dates, and nothing about your health.</p>",
+            text: "<p>Enter your details, then add the people on your plan. We ask for names, birth dates, and your address and phone number, but nothing about your health. Need to stop partway? We keep what you entered for 24 hours.</p>",
           },
           {
             title: "Review and pay",
@@ -55,11 +55,11 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Names and birth dates",
-            text: "<p>For you and everyone who's joining with you. We also ask for your address.</p>",
+            text: "<p>For you and everyone who's joining with you. We also ask for your address and phone number.</p>",
           },
           {
             title: "A credit or debit card",
-            text: "<p>To pay today's total. Need to stop partway? We keep what you entered for 24 hours.</p>",
+            text: "<p>To pay today's total.</p>",
           },
         ],
       },

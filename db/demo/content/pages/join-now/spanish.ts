@@ -1,4 +1,4 @@
-import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
+import type { DemoBlock, SiteFacts } from "../../demo-content.ts";
 import { hasAdultPrice, planCards, processingFee } from "../../plans.ts";
 import { spanishQuestions } from "../faq/spanish.ts";
 
@@ -19,7 +19,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       props: {
         heading: "Los planes",
         plans: planCards(facts.brand, "es"),
-        note: `${hasAdultPrice(facts.brand) ? joiningTogether(facts) : ""}<p>Su plan se renueva únicamente si usted activa la renovación automática.</p><p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden variar según el consultorio.</p>`,
+        note: hasAdultPrice(facts.brand) ? joiningTogether(facts) : undefined,
       },
     },
     {
@@ -34,7 +34,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Díganos quiénes se inscriben",
-            text: "<p>Escriba sus datos y luego agregue a las personas de su plan. Pedimos nombres y fechas de nacimiento, y nada sobre su salud.</p>",
+            text: "<p>Escriba sus datos y luego agregue a las personas de su plan. Pedimos nombres, fechas de nacimiento, su dirección y su teléfono, pero nada sobre su salud. ¿Necesita detenerse a la mitad? Durante 24 horas guardamos lo que escribió.</p>",
           },
           {
             title: "Revise y pague",
@@ -55,11 +55,11 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Nombres y fechas de nacimiento",
-            text: "<p>Los suyos y los de todas las personas que se inscriben con usted. También le pedimos su dirección.</p>",
+            text: "<p>Los suyos y los de todas las personas que se inscriben con usted. También le pedimos su dirección y su teléfono.</p>",
           },
           {
             title: "Una tarjeta de crédito o débito",
-            text: "<p>Para pagar el total de hoy. ¿Necesita detenerse a la mitad? Durante 24 horas guardamos lo que escribió.</p>",
+            text: "<p>Para pagar el total de hoy.</p>",
           },
         ],
       },

@@ -50,13 +50,13 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>enamel-preview</dt>
 <dd>Only for people who review pages before they're published.</dd>
 </dl>
-<p>When the address starts with https, your browser lists these names with “__Host-” in front. So that pages load faster, your browser may also note whether it has our fonts and which page it was loading. That stays on your device.</p>`,
+<p>Your browser may show these names with “__Host-” in front. So that pages load faster, your browser may also note whether it has our fonts and which page it was loading. That stays on your device.</p>`,
   ],
   [
     "page-speed",
     "How we measure speed",
     `
-<p>On some visits, your browser tells us how fast the page was: how long it took to load, which parts were slow, what kind of button was slow to respond, and errors in our own code. Only we get this report. It doesn't include your name, a tracking ID, or anything you entered, and it needs no cookie. We only use totals, and we delete those after 30 days.</p>
+<p>On some visits, your browser tells us how fast the page was: how long it took to load, which parts were slow, what was slow to respond, and errors in our own code. Only we get this report. It doesn't include your name, a tracking ID, or anything you entered, and it needs no cookie. We use only totals, and we delete those after 30 days.</p>
 <p>If your browser sends a Global Privacy Control signal, it won't send us these reports. We can also turn off these reports for the whole site.</p>`,
   ],
   [

@@ -50,13 +50,13 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>enamel-preview</dt>
 <dd>Solo para quienes revisan páginas antes de que se publiquen.</dd>
 </dl>
-<p>Cuando la dirección empieza con https, su navegador muestra estos nombres con “__Host-” adelante. Su navegador también puede recordar que ya tiene nuestros tipos de letra y qué página estaba cargando, para que las páginas carguen más rápido. Eso no sale de su dispositivo.</p>`,
+<p>Es posible que su navegador muestre estos nombres con “__Host-” adelante. Su navegador también puede recordar que ya tiene nuestros tipos de letra y qué página estaba cargando, para que las páginas carguen más rápido. Eso no sale de su dispositivo.</p>`,
   ],
   [
     "velocidad",
     "Cómo medimos la velocidad",
     `
-<p>En algunas visitas, su navegador nos dice qué tan rápida fue la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número que permita rastrearle, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y esos totales se eliminan después de 30 días.</p>
+<p>En algunas visitas, su navegador nos dice qué tan rápida fue la página: cuánto tardó en cargar, qué partes fueron lentas, qué tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número que permita rastrearle, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y esos totales se eliminan después de 30 días.</p>
 <p>Si su navegador envía la señal Global Privacy Control, no manda ningún informe. Podemos desactivar esta medición en todo el sitio en cualquier momento.</p>`,
   ],
   [

@@ -8,7 +8,7 @@ import {
   renewalNotices,
 } from "../../plans.ts";
 import { fullRefund, laterRefund } from "../../refunds.ts";
-import type { TextSection } from "../sections.ts";
+import { listed, type TextSection } from "../sections.ts";
 
 const paidFor = {
   all: "yearly or monthly",
@@ -63,7 +63,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "people-on-your-plan",
     "Adding and removing people",
     `
-<p>You can add a person anytime while your plan is active, under People in your account. You pay only for the days left on your plan. If you've already paid to renew, you also pay that person's share of the renewal.</p>
+<p>You can add a person anytime while your plan is active, under <strong>People</strong> in your account. You pay only for the days left on your plan. If you've already paid to renew, you also pay that person's share of the renewal.</p>
 <p>You can remove a person there too. They stay on the plan through the last day you paid for. You don't get a refund when you remove someone, even in the first 30 days. To remove the last person, cancel the plan.</p>
 ${hasAdultPrice(facts.brand) ? "<p>A child who turns 18 pays the adult price from the next renewal on.</p>\n" : ""}<p>A child who turns 26 stays on the plan through the last day you paid for. After that, they need their own plan, unless they have a disability.</p>`,
   ],
@@ -100,7 +100,7 @@ ${hasAdultPrice(facts.brand) ? "<p>A child who turns 18 pays the adult price fro
     `
 <p>Each office is responsible for the care it provides. You and your dentist decide on your treatment, and we have no say in it. As the seller of the plan, we don't provide dental care.</p>
 <p>Offices agree to honor the member prices. We check with the offices and show when we last verified that each one accepts the plan. Dentists and offices can leave the plan. If yours does, you can go to any other office that accepts the plan, or cancel as described above.</p>
-<p>To change the office on your ID card, go to Office in your account. You'll see what changes before you confirm.</p>`,
+<p>To change the office on your ID card, go to <strong>Office</strong> in your account. You'll see what changes before you confirm.</p>`,
   ],
   [
     "your-part",
@@ -110,7 +110,7 @@ ${hasAdultPrice(facts.brand) ? "<p>A child who turns 18 pays the adult price fro
 <li>Show your ID card at the office, and pay the office for your visit.</li>
 <li>Keep your contact information up to date.</li>
 <li>Keep your password private, and tell us if someone else knows it.</li>
-<li>Don't let anyone use an ID card that isn't theirs. If that happens, we may end the plan. When we end a plan, we refund everything you paid if it's in the first 30 days. After that, we refund the plan price for the days that are left.</li>
+<li>Don't let anyone use an ID card that isn't theirs. If that happens, we may end the plan. When we end a plan, we refund everything you paid if it's in the first 30 days. After that, we refund the plan price for every day that's left, not just for full months.</li>
 </ul>`,
   ],
   [
@@ -129,15 +129,15 @@ ${hasAdultPrice(facts.brand) ? "<p>A child who turns 18 pays the adult price fro
     "your-state",
     "Rules for your state",
     `
-<ul>
-${facts.arizonaOffices ? '<li><strong>Arizona:</strong> see the page <a href="/arizona">“If you live in Arizona.”</a></li>' : ""}
-${
-  processingFee(facts.brand, "en") && sellsIn(facts, "Maryland")
-    ? "<li><strong>Arkansas and Maryland:</strong> if you cancel in the first 30 days, we also refund the processing fee.</li>"
-    : ""
-}
-${sellsIn(facts, "California") ? '<li><strong>California:</strong> you can look up licenses in our <a href="/directory">provider directory</a>, use the <a href="/grievance-form">grievance form</a>, and get an interpreter at no cost. Coupons aren\'t available.</li>' : ""}
-</ul>
+${listed([
+  facts.arizonaOffices &&
+    '<strong>Arizona:</strong> see the page <a href="/arizona">“If you live in Arizona.”</a>',
+  processingFee(facts.brand, "en") &&
+    sellsIn(facts, "Maryland") &&
+    "<strong>Arkansas and Maryland:</strong> if you cancel in the first 30 days, we also refund the processing fee.",
+  sellsIn(facts, "California") &&
+    '<strong>California:</strong> you can look up licenses in our <a href="/directory">provider directory</a>, use the <a href="/grievance-form">grievance form</a>, and get an interpreter at no cost. Coupons aren\'t available.',
+])}
 <p>If your state's law gives you more than these terms do, you get more. Nothing here takes away a right the law gives you.</p>`,
   ],
   [

@@ -8,7 +8,7 @@ import {
   renewalNotices,
 } from "../../plans.ts";
 import { fullRefund, laterRefund } from "../../refunds.ts";
-import type { TextSection } from "../sections.ts";
+import { listed, type TextSection } from "../sections.ts";
 
 const paidFor = {
   all: "por un año o por un mes",
@@ -63,7 +63,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "personas-de-su-plan",
     "Agregar y quitar personas",
     `
-<p>Puede agregar una persona en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también el precio de esa persona por el periodo siguiente.</p>
+<p>Puede agregar una persona en cualquier momento mientras su plan esté activo, en la sección <strong>Personas</strong> de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también el precio de esa persona por el periodo siguiente.</p>
 <p>Ahí mismo puede quitar a una persona. Esa persona sigue en el plan hasta el último día que ya está pagado. Por quitar a alguien no se devuelve dinero, ni siquiera en los primeros 30 días. Para quitar a la última persona, cancele el plan.</p>
 ${hasAdultPrice(facts.brand) ? "<p>Un hijo que cumple 18 años paga el precio de adulto a partir de la siguiente renovación.</p>\n" : ""}<p>Un hijo que cumple 26 años sigue en el plan hasta el último día que ya está pagado. Después necesita su propio plan, a menos que tenga una discapacidad.</p>`,
   ],
@@ -100,7 +100,7 @@ ${hasAdultPrice(facts.brand) ? "<p>Un hijo que cumple 18 años paga el precio de
     `
 <p>Cada consultorio es responsable de la atención que da. Usted y su dentista deciden su tratamiento; nosotros no intervenimos. Nosotros vendemos el plan; no damos atención dental.</p>
 <p>Los consultorios se comprometen a respetar los precios de miembro. Nosotros verificamos la lista de consultorios y mostramos la fecha de la última verificación. Un dentista o un consultorio puede dejar el plan. Si lo hace el suyo, usted puede ir a cualquier otro consultorio que acepte el plan o cancelar como se explica arriba.</p>
-<p>Para cambiar el consultorio que aparece en su tarjeta de miembro, vaya a la sección Consultorio de su cuenta. Antes de confirmar, verá qué cambia.</p>`,
+<p>Para cambiar el consultorio que aparece en su tarjeta de miembro, vaya a la sección <strong>Consultorio</strong> de su cuenta. Antes de confirmar, verá qué cambia.</p>`,
   ],
   [
     "su-parte",
@@ -110,7 +110,7 @@ ${hasAdultPrice(facts.brand) ? "<p>Un hijo que cumple 18 años paga el precio de
 <li>Mostrar su tarjeta de miembro en el consultorio y pagar ahí su visita.</li>
 <li>Mantener al día sus datos de contacto.</li>
 <li>No compartir su contraseña y avisarnos si alguien más la conoce.</li>
-<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos dar por terminado el plan. Cuando damos por terminado un plan en los primeros 30 días, le devolvemos todo lo que pagó. Después de ese plazo, le devolvemos el precio del plan por los días que faltan.</li>
+<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos dar por terminado el plan. Cuando damos por terminado un plan en los primeros 30 días, le devolvemos todo lo que pagó. Después de ese plazo, le devolvemos el precio del plan por cada día que falta, no solo por los meses completos.</li>
 </ul>`,
   ],
   [
@@ -129,15 +129,15 @@ ${hasAdultPrice(facts.brand) ? "<p>Un hijo que cumple 18 años paga el precio de
     "su-estado",
     "Reglas de su estado",
     `
-<ul>
-${facts.arizonaOffices ? '<li><strong>Arizona:</strong> vea la página <a href="/es/arizona">“Si usted vive en Arizona”</a>.</li>' : ""}
-${
-  processingFee(facts.brand, "es") && sellsIn(facts, "Maryland")
-    ? "<li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>"
-    : ""
-}
-${sellsIn(facts, "California") ? '<li><strong>California:</strong> puede consultar las licencias en nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo. No se ofrecen cupones.</li>' : ""}
-</ul>
+${listed([
+  facts.arizonaOffices &&
+    '<strong>Arizona:</strong> vea la página <a href="/es/arizona">“Si usted vive en Arizona”</a>.',
+  processingFee(facts.brand, "es") &&
+    sellsIn(facts, "Maryland") &&
+    "<strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.",
+  sellsIn(facts, "California") &&
+    '<strong>California:</strong> puede consultar las licencias en nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo. No se ofrecen cupones.',
+])}
 <p>Si la ley de su estado le da más derechos que estos términos, también cuenta con ellos. Nada de lo que dice aquí le quita un derecho que la ley le da.</p>`,
   ],
   [

@@ -1,0 +1,2 @@
+CREATE INDEX "audit_log_by_member" ON "audit_log" USING btree ("site_id","action","number") WHERE "audit_log"."actor" like 'member %';--> statement-breakpoint
+CREATE INDEX "audit_log_by_other" ON "audit_log" USING btree ("site_id","actor","action","number") WHERE "audit_log"."actor" not like 'member %';
