@@ -50,13 +50,12 @@ function agreedTo(ctx: Ctx, notice: StoredNotice, consentId: string | null): Kno
   return { ...notice, isAgreedTo, deliveredOn: siteDay({ ...ctx, now: queuedAt }) };
 }
 
-/** The one that says what the next term costs. */
+/** The newest one that says what the next term costs. */
 export function noticeOf({ term, termEnd, cycle }: Subscription, notices: readonly KnownNotice[]) {
   const isTold = ({ isAgreedTo, deliveredOn, renewsOn }: KnownNotice) =>
     isAgreedTo || isPriceTold(deliveredOn, renewsOn);
   const isAhead = (one: KnownNotice) =>
     one.term <= term + 1 && one.renewsOn <= termEnd && isTold(one);
   if (cycle === "monthly") return notices.find((one) => one.kind === "price" && isAhead(one));
-  const next = notices.filter((one) => one.term === term + 1);
-  return next.find(({ isAgreedTo }) => isAgreedTo) ?? next.find(({ kind }) => kind === "first");
+  return notices.find((one) => one.term === term + 1 && (one.isAgreedTo || one.kind === "first"));
 }

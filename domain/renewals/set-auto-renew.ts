@@ -130,8 +130,8 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
 }
 
 /**
- * The confirmation is the notice where the plan was agreed to at a price that no other one tells
- * before the next charge: too late for one, or after one, or a new price of a monthly plan.
+ * The confirmation is the notice where the plan was agreed to at a price that no other one has
+ * told: a new price, or any price when it is too late for a notice, or after one.
  */
 async function keepPromise(
   ctx: Ctx,
@@ -142,8 +142,9 @@ async function keepPromise(
   const { subscription, planId, cycle, current, facts, termDays } = renewal;
   const { id: subscriptionId, termEnd: renewsOn } = subscription;
   const isMonthly = !isAnnounced(facts);
-  const isPromise = isMonthly ? facts.isPriceNew : siteDay(ctx) >= firstNoticeOn(facts);
-  const isFirst = !isMonthly && facts.notices.first === undefined;
+  const isNoticeTime = !isMonthly && siteDay(ctx) >= firstNoticeOn(facts);
+  const isPromise = facts.isPriceNew || isNoticeTime;
+  const isFirst = isNoticeTime && facts.notices.first === undefined;
   if (current === null || !isPromise) return;
   const { kind, planVersion, deliveredOn, refusedAt } = renewalNotices;
   const isSame = sql`${kind} = 'price' and ${planVersion} = ${current.version}

@@ -130,3 +130,43 @@ test("a price is agreed to by its authorization alone, not by a notice of the sa
   expect(await paidFor(app, member.id)).toEqual([169_00, 159_00]);
   expect(await mailsOf(app, member.accountId)).toContain("auto_renew_on 2027-02-10");
 });
+
+// spec 25.64
+test.each([
+  ["higher", 159_00],
+  ["lower", 139_00],
+])(
+  "turned on at a %s price long before its notice, it is renewed at that price",
+  async (_, cents) => {
+    const member = await begin();
+    await turnTo(member, "2026-09-01T18:00:00Z");
+    await raisePrice(app, member.planId, { annualCents: cents });
+    expect(await agreeAgain(member)).toContain(`$${cents / 100}.00 on March 1, 2027`);
+    expect((await renewalOf(member)).nextCharge).toMatchObject({ amountCents: cents });
+    await liveUntil(app, "2027-01-05T12:00:00Z");
+    await turnTo(member, "2027-01-05T18:00:00Z");
+    const body = { subscriptionId: member.id, amountCents: cents };
+    expect(await post(member, "renewSubscription", body)).toMatchObject({ status: 201 });
+    expect(await paidFor(app, member.id)).toEqual([169_00, cents]);
+  },
+);
+
+// spec 25.64
+test.each([
+  ["raised", 169_00],
+  ["lowered", 139_00],
+])("a price that is %s after that is told by the notice, and charged", async (_, cents) => {
+  const member = await begin();
+  await turnTo(member, "2026-09-01T18:00:00Z");
+  await raisePrice(app, member.planId, { annualCents: 159_00 });
+  await agreeAgain(member);
+  await turnTo(member, "2026-11-01T18:00:00Z");
+  await raisePrice(app, member.planId, { annualCents: cents });
+  expect((await renewalOf(member)).nextCharge).toMatchObject({ amountCents: 159_00 });
+  await liveUntil(app, "2027-03-02T12:00:00Z");
+  expect((await toldOf(member.id)).slice(-2)).toEqual([
+    { kind: "first", cents },
+    { kind: "second", cents },
+  ]);
+  expect(await paidFor(app, member.id)).toEqual([169_00, cents]);
+});
