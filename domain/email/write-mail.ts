@@ -1,19 +1,15 @@
 import { localPath } from "#contract/language-path.ts";
-import { formatLongDay, formatTime, formatZone } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import { tokenLife } from "#domain/secrets/issue-token.ts";
 import { findOrganization } from "#domain/content/find-organization.ts";
 import { findPhone } from "#domain/content/get-content.ts";
 import type { EmailMessage } from "./email-message.ts";
-import { en } from "./messages/en.ts";
-import { es } from "./messages/es.ts";
-import type { EmailWords } from "./messages/words.ts";
+import { emailWords } from "./messages/email-words.ts";
 import { emailContent } from "./registry.ts";
 import type { EmailCtx, ResolvedEmail, EmailVariant } from "./resolved-email.ts";
 import type { EmailData } from "./email-spec.ts";
 import { renderHtml, renderText } from "./render-message.ts";
-
-const words: Record<Lang, EmailWords> = { en, es };
+import { sayMoment } from "./say-moment.ts";
 
 export type WrittenMail = {
   subject: string;
@@ -55,7 +51,7 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
   const { site, origin } = ctx;
   const { as, language } = resolved;
   const { leadsTo = resolved.leadsTo, stopsAt, ...data } = told.data ?? {};
-  const { buttonFails, footer, questions, texts } = words[language];
+  const { buttonFails, footer, questions, texts } = emailWords[language];
   const phone = await findPhone(ctx);
   const { tokenPurpose, links: paths = [] } = emailContent(as);
   const room = resolved.isStudio ? "/studio" : "";
@@ -74,7 +70,7 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
     site: site.name,
     phone,
     buttonUrl: hrefOf(0),
-    when: moment(told.happenedAt, language, site.settings.timeZone),
+    when: sayMoment(ctx, told.happenedAt, language),
     hours: tokenPurpose ? tokenLife[tokenPurpose] / 3_600_000 : 0,
     ...resolved.details,
     ...data,
@@ -95,15 +91,4 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
       questions(phone),
     ],
   };
-}
-
-/** March 1, 2026, at 9:30 a.m. Eastern Time: in the site's time zone. */
-function moment(at: Date, language: Lang, timeZone: string): string {
-  const [day = ""] = Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString()
-    .split("[");
-  const name = formatZone(timeZone, language, at);
-  return words[language].moment(formatLongDay(day, language), formatTime(at, timeZone), name);
 }

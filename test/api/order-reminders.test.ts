@@ -145,7 +145,7 @@ test("the email names plan and total of now, leads to the order, and has no one'
   expect(await lookAt(site, checkoutId, morning)).toBe(1);
   const { text, html, stopUrl } = await composed();
   expect(text).toContain("Plan: Test plan\nTotal: $169.00\n");
-  expect(text).toContain("We'll keep your order until: July 4, 2026, 7:30 p.m. (Eastern Time)");
+  expect(text).toContain("We'll keep your order until: July 4, 2026, at 7:30 p.m. Eastern Time");
   expect(text).toContain("Continue my order:\nhttp://localhost/checkout/continue?order");
   expect(text).toContain("Enamel Dental Group, Inc., 100 Example Street, Kingston, NY 12401");
   expect(text).not.toContain("automated email");
