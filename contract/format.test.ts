@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([
-  ["America/Phoenix", "Mountain Standard Time", "hora de Arizona"],
+  ["America/Phoenix", "Arizona time", "hora de Arizona"],
   ["America/Denver", "Mountain Time", "hora de la montaña"],
   ["America/New_York", "Eastern Time", "hora del este"],
 ])("the time zone %s is called %s, and in Spanish %s", (timeZone, en, es) => {

@@ -139,10 +139,11 @@ export function formatZone(timeZone: string, lang: Lang, at: Date): string {
   const zone = known ?? new Intl.DateTimeFormat(locales[lang], parts);
   zones.set(key, zone);
   const name = zone.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
-  // As people in the United States say it in Spanish.
+  // As people there say it, and in the United States in Spanish.
   return (
     name
-      ?.replace("hora oriental", "hora del este")
+      ?.replace("Mountain Standard Time", "Arizona time")
+      .replace("hora oriental", "hora del este")
       .replace("hora estándar de las Montañas Rocosas", "hora de Arizona")
       .replace("hora de las Montañas Rocosas", "hora de la montaña") ?? timeZone
   );

@@ -105,7 +105,7 @@ function OpeningHours({ hours, week }: HoursProps) {
           className={`mb-2 flex items-start gap-2 font-semibold ${week.now.isOpen ? "text-good" : ""}`}
         >
           <Clock aria-hidden className="mt-1 size-5 shrink-0" />
-          {week.now.text}
+          <span className="text-balance">{week.now.text}</span>
         </p>
       )}
       <HoursTable caption={blocks.hours} rows={hours} />

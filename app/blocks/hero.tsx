@@ -1,4 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
+import { KeptWords } from "#app/site/kept-times.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { BlockProps } from "#contract/content/blocks.ts";
 import { formatPrice } from "#contract/format.ts";
@@ -87,7 +88,7 @@ function Price({ price: { cycle, priceCents, feeCents, isOnly } }: { price: From
   const say = isOnly ? blocks.adultPlan : blocks.plansFrom;
   return (
     <p className="mt-4 text-lg font-semibold">
-      {say(formatPrice(priceCents, lang) + blocks.perCycle[cycle], fee)}
+      <KeptWords text={say(formatPrice(priceCents, lang) + blocks.perCycle[cycle], fee)} />
     </p>
   );
 }

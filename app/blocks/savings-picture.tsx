@@ -12,7 +12,7 @@ export function SavingsPicture({ props, data }: Props) {
   const money = (cents: number) => formatPrice(cents, lang);
   const said = blocks.outcome[outcome.kind](money(outcome.cents));
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its parts are words and bars
         role="img"

@@ -28,7 +28,7 @@ export function AppSetup({ totp, picture, heading: Heading, words: join }: Props
         </div>
         <div>
           <p className="mb-1 font-semibold">{join.orType}</p>
-          <code translate="no" className="text-lg">
+          <code translate="no" className="block max-w-[20ch] text-lg">
             {groups.join(" ")}
           </code>
         </div>

@@ -7,13 +7,16 @@ type Props = {
   openSummary?: string;
   /** In a row that wraps: where there is room, its children are parts of the row. */
   isInRow?: boolean;
+  /** Open from the start. */
+  isOpen?: boolean;
   children: ReactNode;
 };
 
 /** What a phone folds; where there is room, and on paper, it simply stands there. */
-export function PhoneFold({ summary, openSummary, isInRow = false, children }: Props) {
+export function PhoneFold({ summary, openSummary, isInRow = false, ...props }: Props) {
   return (
     <details
+      open={props.isOpen}
       onToggle={({ currentTarget, newState }) => {
         if (newState === "closed") currentTarget.scrollIntoView({ block: "nearest" });
       }}
@@ -30,7 +33,7 @@ export function PhoneFold({ summary, openSummary, isInRow = false, children }: P
         )}
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open/fold:rotate-180" />
       </summary>
-      {children}
+      {props.children}
     </details>
   );
 }

@@ -111,6 +111,17 @@ test("nonsense in the address is ignored, or said kindly", async () => {
   await says(page).toContain("Enter a date, such as 03/27/2026.");
 });
 
+test.each(ways)("a phone folds the filters until one is set: $javaScriptEnabled", async (way) => {
+  const page = await open("/studio/audit", { viewport: { width: 390, height: 844 }, ...way });
+  if (way.javaScriptEnabled) await untilAlive(page);
+  expect(await field(page, "Activity").isVisible()).toBe(false);
+  await page.getByText("Filters", { exact: true }).click();
+  await field(page, "Activity").selectOption("Payments and refunds");
+  await apply(page);
+  await clear(page).waitFor();
+  expect(await field(page, "Activity").isVisible()).toBe(true);
+});
+
 test("on a phone an entry has one line on who, when and from where; it passes axe", async () => {
   const viewport = { width: 390, height: 844 };
   for (const lang of ["", "/es"]) {
@@ -120,7 +131,7 @@ test("on a phone an entry has one line on who, when and from where; it passes ax
     const line = page.getByRole("rowheader").nth(1);
     await expect
       .poll(() => line.innerText())
-      .toMatch(/^.*\nName of bo@example\.com · 12:05 p\.m\. · 203\.0\.113\.7\nN/);
+      .toMatch(/^.*\nName of bo@example\.com · 12:05 p\.m\. · IP\s203\.0\.113\.7\nN/);
     expect(await axeFindingsInBothSchemes(page), `at ${path}`).toEqual([]);
     await page.goto(server.url(`${lang}/studio/audit?from=2031-05-03&to=2031-05-02`));
     await untilAlive(page);

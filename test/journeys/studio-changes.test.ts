@@ -86,9 +86,11 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await button(page, say.office.search).click();
       await link(page, say.office.chooseNamed("Zq Dental Two")).click();
       await says(page, say.office.samePlan);
+      await page.getByLabel(say.agreed).check();
       await button(page, say.office.send).click();
       await says(page, fieldErrors.reason_missing);
       await explain(page, "Moved to the other side of town");
+      await page.getByLabel(say.agreed).check();
       await button(page, say.office.send).click();
       await says(page, say.office.done.now);
       await says(page, say.office.now("Zq Dental Two"));

@@ -99,13 +99,13 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     for (const fact of [payment.number, "Visa\u00a0••••\u00a04242", "Joined a plan", payment.email])
       await says(page).toContain(fact);
     await refund(page, "25", "A visit that was called off");
-    await says(page).toMatch(/\$25\.00 is on its way to Visa\s••••\s4242\.\s+[^.]+ \$144\.00\./);
+    await says(page).toMatch(
+      /\$25\.00 was refunded to Visa\s••••\s4242\. [^.]+\. [^.]+\.\s+[^.]+ \$144\.00\./,
+    );
     await main(page).locator("summary", { hasText: "Issue another refund" }).click();
     await page.getByLabel("Amount in dollars").waitFor();
     await says(page).toMatch(/\$25\.00 · Refunded · A visit[^\n]+\s+[^\n]+ · R-\d{4}-\d{6}/);
-    await says(page).toMatch(
-      /Partly refunded[^]+\$169\.00\s+Refunded\s+−\$25\.00\s+Net\s+\$144\.00/,
-    );
+    await says(page).toMatch(/Partly[^]+\$169\.00\s+Refunded\s+−\$25\.00\s+Net paid\s+\$144\.00/);
     await says(page).toMatch(/Joined a plan\s+Rosa[^]+Issued a refund\s+\$25\.00\s+Name of/);
     await main(page).locator("summary", { hasText: "Accounting details" }).click();
     await says(page).toMatch(/Refund started[\s\S]*Refunded/);
@@ -277,7 +277,7 @@ test("a payment is shown in Spanish, and an unknown one answers 404", async () =
   await untilAlive(page);
   await page.getByLabel(es.payments.search).fill(payment.email);
   await button(page, "Buscar").click();
-  await says(page).toMatch(/1 pago para[^]+Plan de /);
+  await says(page).toMatch(/Se encontró 1 pago con[^]+Plan de /);
   const absent = await page.goto(server.url("/studio/payments/pay_0"));
   expect(absent?.status()).toBe(404);
 });

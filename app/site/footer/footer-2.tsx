@@ -17,7 +17,7 @@ export function Footer2({ model }: FooterProps) {
           <Logo logo={logo} />
           {sponsor && <Sponsor sponsor={sponsor} />}
         </div>
-        <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-6 md:grid-cols-2">
           <Description model={model} />
           <Compliance model={model} />
         </div>

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from "#contract/format.ts";
+import { formatDay, formatTime, formatZone } from "#contract/format.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { type Lang, locales } from "#contract/languages.ts";
 
@@ -29,6 +29,10 @@ export function dayOf(iso: string, page: PageRequest): string {
 
 export function momentOf(iso: string, page: PageRequest): string {
   return writeMoment(iso, clockOf(page));
+}
+
+export function zoneOf({ visit, lang }: PageRequest): string {
+  return formatZone(visit.site.settings.timeZone, lang, visit.ctx.now);
 }
 
 export function clockOf({ visit, lang }: PageRequest): Clock {

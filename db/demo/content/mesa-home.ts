@@ -40,7 +40,7 @@ export const mesaHome: DemoPage[] = [
             },
             {
               title: "Show your phone",
-              text: "<p>Your ID card is on it. Pay your member price, and you're done.</p>",
+              text: "<p>Your ID card is on it. Pay nothing for included services, and the member price for others on the list.</p>",
             },
           ],
         },
@@ -130,7 +130,7 @@ export const mesaHome: DemoPage[] = [
         type: "contact_facts",
         props: {
           heading: "One number for all six",
-          text: "<p>Call us and we'll find you the first open appointment nearby.</p>",
+          text: "<p>Call us during these hours, and we'll find you the first open appointment nearby.</p>",
           phone: facts.phone,
           email: facts.email,
           week: facts.week,
@@ -161,7 +161,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           has_price: true,
           shape: "band",
-          heading: "Un dentista que le queda de camino, a un precio que conoce de antemano",
+          heading: "Un dentista que le queda de camino, a un precio que usted conoce de antemano",
           text: "<p>Seis consultorios, de Tempe a Queen Creek, abiertos desde las 7 a.m. Un solo plan sirve en todos.</p>",
           action: { text: "Buscar dentista", link: "/find-a-dentist" },
           second_action: { text: "Cómo funciona", link: "/how-it-works" },
@@ -185,7 +185,7 @@ export const mesaHome: DemoPage[] = [
             },
             {
               title: "Muestre su teléfono",
-              text: "<p>Ahí está su tarjeta de miembro. Pague su precio de miembro y listo.</p>",
+              text: "<p>Ahí está su tarjeta de miembro. Los servicios incluidos no cuestan nada. Los demás de la lista se pagan al precio de miembro.</p>",
             },
           ],
         },
@@ -275,7 +275,7 @@ export const mesaHome: DemoPage[] = [
         type: "contact_facts",
         props: {
           heading: "Un solo número para los seis",
-          text: "<p>Llámenos y le buscamos la primera cita disponible cerca de usted.</p>",
+          text: "<p>Llámenos en este horario y le buscamos la primera cita disponible cerca de usted.</p>",
           phone: facts.phone,
           email: facts.email,
           week: facts.week,

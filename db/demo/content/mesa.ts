@@ -51,7 +51,7 @@ export const mesaContent: DemoPayload = {
     header_join_now_text: "Join now",
     header_join_now_link: "/join-now",
     showHeaderBanner: true,
-    headerBannerText: '<p>Arizona: <a href="/arizona">what to know about the plan</a></p>',
+    headerBannerText: '<p>Live in Arizona? <a href="/arizona">What to know about the plan</a></p>',
   },
   landing_header: {
     headerLogo: logo(mesaOutlines, mesaBrand.brand),
@@ -65,7 +65,6 @@ export const mesaContent: DemoPayload = {
     sponsored_link: "https://enamel.example",
     sponsored_logo: smallLogo(enamelOutlines, "#0b5d5e"),
     sponsored_logo_white: smallLogo(enamelOutlines, "#ffffff"),
-    show_copyright_on_top: true,
     footer_nav: [
       { title: "Join now", link: "/join-now", group: "Plans" },
       { title: "New patients", link: "/welcome", group: "Plans" },
@@ -102,7 +101,8 @@ export const mesaContent: DemoPayload = {
           { title: "Consultorios", link: "https://example.com/office-login" },
         ],
         header_join_now_text: "Inscríbase",
-        headerBannerText: '<p>Arizona: <a href="/es/arizona">lo que debe saber del plan</a></p>',
+        headerBannerText:
+          '<p>¿Vive en Arizona? <a href="/es/arizona">Lo que debe saber del plan</a></p>',
       },
       landing_header: { ctaBtnText: "Ver planes" },
       footer: {

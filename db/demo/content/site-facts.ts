@@ -62,8 +62,8 @@ export const mesaFacts: SiteFacts = {
   },
   hasPartnerOffices: false,
   arizonaOffices: {
-    en: "All our offices are in the East Valley, around Mesa.",
-    es: "Todos nuestros consultorios están en el este del Valle, alrededor de Mesa.",
+    en: "All our offices are in and around Mesa.",
+    es: "Todos nuestros consultorios están en Mesa y sus alrededores.",
   },
   soldIn: { en: "Arizona", es: "Arizona" },
 };

@@ -2,7 +2,7 @@ import { plural } from "#contract/plural.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 
 const plusFee = (fee: string | null) =>
-  fee === null ? "" : `, plus a one-time ${fee} processing fee`;
+  fee === null ? "" : `, plus a one-time ${fee}\u00a0processing fee`;
 
 export const blocks = {
   notInsurance: "This is not insurance.",
@@ -32,7 +32,7 @@ export const blocks = {
     same: () => "In this example, you'd pay the same with or without the plan in the first year",
   },
   plansFrom: (price: string, fee: string | null) => `Plans for adults from ${price}${plusFee(fee)}`,
-  adultPlan: (price: string, fee: string | null) => `The adult plan is ${price}${plusFee(fee)}`,
+  adultPlan: (price: string, fee: string | null) => `The adult plan is ${price}${plusFee(fee)}.`,
   priceDetails: "Price details",
   twelvePayments: "12 monthly payments",
   inAYear: (amount: string) => `${amount}\u00a0a\u00a0year`,

@@ -13,9 +13,9 @@ const notices: Record<RenewalNoticeKind, string> = {
 
 /** What an entry's codes mean; names, numbers, and IDs stay as they are. */
 const meanings: Readonly<Record<string, string>> = {
-  owner: "owner",
-  editor: "editor",
-  support: "support",
+  owner: "Owner",
+  editor: "Editor",
+  support: "Support",
   offices: "offices",
   providers: "dentists",
   plans: "plans",

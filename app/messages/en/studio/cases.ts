@@ -78,8 +78,9 @@ export const cases = {
   urgent: "Urgent",
   anonymous: "No name",
   none: "No cases here",
+  noneOpen: "No open cases",
   noneText: "Cases show up here as soon as someone writes.",
-  noneChosen: "Try another status or type.",
+  noneChosen: "Try other filters.",
   showOpen: "Show all open cases",
   showClosed: "Show closed cases",
   next: "Next page",
@@ -104,7 +105,7 @@ export const cases = {
     findMember: "Find in Members",
     for: "Sent to",
     audiences: { plan: "The plan team", group: "The dental group" },
-    received: "Received",
+    received: "Received on",
     acknowledgeBy: "Acknowledge by",
     resolveBy: "Answer by",
     what: "What they wrote",
@@ -130,7 +131,7 @@ export const cases = {
       role: "Their role",
     },
     wanted: "What they'd like",
-    discussed: "Already talked to the office or to you",
+    discussed: "Already talked to the office or your team",
     patient: "Patient",
     patients: {
       self: "The sender",
@@ -187,7 +188,7 @@ export const cases = {
       send: "Assign",
     },
     renew_link: {
-      title: "Send the sender a new link",
+      title: "Send a new link to view this case",
       text: "Their current private link stops working, and we email a new one.",
       send: "Send new link",
     },
@@ -205,7 +206,7 @@ export const cases = {
     payment: (number: string) => `Payment ${number}`,
     remove: "Remove",
     removeOne: (name: string) => `Remove ${name}`,
-    receipt: "Receipt number of a payment",
+    receipt: "Receipt number",
     receiptHelp: "For example: R-2026-000123.",
     addPayment: "Link payment",
     office: "Office name or city",
@@ -239,6 +240,8 @@ export const cases = {
         ? `A new link was sent to ${to}. The old one no longer works.`
         : "The old link no longer works.",
   } satisfies Record<Exclude<StaffStep, "assign">, (to: string | null) => string>,
+  stillDue: (when: string) =>
+    `The complaint still needs an answer by ${when}. Use Resolve to give it.`,
   doneClosing: "The case is closed.",
   assignedNow: (name: string | null) =>
     name === null ? "No one is assigned to this case now." : `This case is assigned to ${name}.`,

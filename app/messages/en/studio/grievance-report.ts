@@ -8,6 +8,7 @@ export const grievanceReport = {
   measure: "Complaints",
   total: "Total",
   bySubject: "Show by topic",
+  caption: "Complaints by topic",
   measures: {
     received: "Received",
     agreed: "Outcome: we agreed",

@@ -40,14 +40,13 @@ export const health = {
     title: "At a glance",
     isGood: "Good",
     toImprove: (some: string, all: string) => `Pages that need work: ${some} of ${all}`,
-    loadText: "3 of 4 page visits took up to this long.",
+    loadText: "3 of 4 page visits had everything on the page loaded within this time.",
     errorsText: "Errors that browsers reported.",
-    unknown: "Not enough page visits measured yet.",
+    unknown: "Not measured yet.",
   },
   errors: "Errors",
   errorsLead: (count: string) =>
     `Reported ${times(count)}. What visitors entered is removed before an error is sent.`,
-  noErrors: "No errors during this time.",
   error: "Error",
   otherErrors: "All other errors",
   on: (page: string) => `on ${page}`,
@@ -58,7 +57,6 @@ export const health = {
   speed: "Page speed",
   speedLead:
     "Three out of four visits were this fast or faster. A number without a rating is good.",
-  noSpeeds: "Not enough page visits measured in this period.",
   allSpeeds: (count: string) => `Show all ${count} pages`,
   loadTimes: "Load times by day",
   loadTimesLead:

@@ -37,7 +37,7 @@ export const memberChanges = {
   agreed: "The member asked for this",
   charge: {
     text: (card: string) =>
-      `We'll charge the member's card on file, ${card}, and email them a receipt. Do this only if they agreed, and say how in the reason. To pay with another card, they can use their own account.`,
+      `We'll charge the member's card on file, ${card}, and email them a receipt. Do this only if they agreed, and note in the reason how they did so (for example, by phone). To pay with another card, they can use their own account.`,
     agreed: "The member agreed to this charge",
     noCard:
       "We can charge a card on file only if auto-renew is on. To pay, the member can log in and enter a card.",
@@ -89,7 +89,7 @@ export const memberChanges = {
             : maxAge === null
               ? ` (${minAge} and older)`
               : ` (${minAge} to ${maxAge})`;
-        return `${tier}${ages}: ${today} today`;
+        return `${tier}${ages}: ${today}\u00a0today`;
       },
       renewal: (day: string, amount: string) =>
         `With this person, the plan renews on ${day}, for ${amount}.`,
@@ -134,6 +134,7 @@ export const memberChanges = {
     },
     to: (plan: string, cycle: string) =>
       `Change to the ${planPhrase(plan, "en")} (${cycle.toLowerCase()})`,
+    toCycle: (cycle: string) => `Switch to ${cycle.toLowerCase()} billing`,
     laterText: (plan: string, last: string, from: string) =>
       `The member keeps the ${planPhrase(plan, "en")} through ${last}. The change starts on ${from}. You can undo it until then. Nothing is charged today. We'll email the member.`,
     laterCycle: (now: string, last: string, next: string, from: string) =>
@@ -146,7 +147,7 @@ export const memberChanges = {
       `The difference of ${amount} is too small to charge, so it's waived.`,
     send: "Change plan",
     sendBy: (due: string, card: string) => `Charge ${due} to ${card} and change plan`,
-    another: "Choose another plan",
+    another: "Back to the options",
     done: {
       chosen: "The change is saved. We emailed the member.",
       kept: "The plan stays as it is.",
@@ -160,7 +161,7 @@ export const memberChanges = {
     find: "Find an office",
     current: "Current office",
     now: (office: string) => `The plan's office is ${office}.`,
-    none: "This plan has no office. The member can go to any office that accepts it.",
+    none: "No office is chosen for this plan. The member can go to any office that accepts it.",
     near: "ZIP code, or city and state",
     any: "Also show offices that don't accept this plan",
     search: "Search",
@@ -168,7 +169,7 @@ export const memberChanges = {
     nothing: "We couldn't find any offices near there. Try another location.",
     count: (count: number) => (count === 1 ? "1 office" : `${count} offices`),
     nearest: (count: number, place: string, isAny: boolean) =>
-      `The ${count} offices nearest ${place}${isAny ? "" : " that accept this plan"}`,
+      `The ${count} offices nearest ${place}${isAny ? "" : " that accept this plan"}. To see others, try another location.`,
     miles: (miles: number) => `${miles.toFixed(1)} miles away`,
     isNow: "The plan's current office",
     choose: "Choose this office",
@@ -178,7 +179,7 @@ export const memberChanges = {
       "This office doesn't accept a plan that fits everyone on this one, so the member can't switch to it.",
     over: "This plan has ended, so its office can't be changed.",
     samePlan:
-      "This office accepts the plan. The change takes effect right away, and the plan's price stays the same.",
+      "This office accepts the plan. The change takes effect right away, and the plan's price stays the same. We'll email the member.",
     otherPlan: (plan: string, day: string, last: string) =>
       `This office doesn't accept the plan, but it accepts the ${planPhrase(plan, "en")}. The member keeps their plan and office through ${last}. Starting ${day}, they'll have the new plan at this office. This can be undone until then. We'll email the member.`,
     send: "Change office",

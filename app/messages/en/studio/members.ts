@@ -13,7 +13,7 @@ export const members = {
   lead: "Find a member and help them, or work through a list of plans.",
   search: "Search members",
   searchHelp:
-    "Name, email, phone, member number, receipt number, or the last 4 digits of a card or phone number. The beginning of a name, email, or member number is enough.",
+    "Name, email, or member number (or how it begins), phone, receipt number, or the last 4 digits of a card or phone.",
   find: "Search",
   found: (count: number, search: string) =>
     count === 0
@@ -56,6 +56,7 @@ export const members = {
   on: "On",
   off: "Off",
   noPlan: "No plan",
+  memberNumber: (number: string) => `Member number ${number}`,
   erased: "deleted account",
   planStates: {
     pending: "Waiting for payment",
@@ -78,6 +79,7 @@ export const members = {
     newsOff: "Off",
     since: "Account since",
     balance: "Balance",
+    contactHelp: "Members change their name, email, phone, and address in their account.",
     people: "People",
     onPlan: "On the plan",
     offPlan: "No longer on the plan",
@@ -189,7 +191,7 @@ export const members = {
   },
   help: {
     title: "Account help",
-    plan: "Change the plan",
+    plan: "Manage the plan",
     reason: "Reason",
     reasonHelp:
       "Each change you make here needs a reason, which is saved in the activity log. Don't include health information or credit or debit card numbers.",

@@ -50,7 +50,7 @@ export const payments = {
   noneToReview: "Nothing needs review",
   noneToReviewText:
     "Payments show up here when a refund fails or the payment processor takes too long to respond.",
-  noneFound: "Check the spelling, or search by email or receipt number.",
+  noneFound: "Check what you entered, or search another way, for example by name or email.",
   all: "Show all payments",
   older: "Older payments",
   newest: "Newest payments",
@@ -93,7 +93,7 @@ export const payments = {
     fee: "Processing fee",
     discount: "Discount",
     total: "Total",
-    net: "Net",
+    net: "Net paid",
     consents: "Agreements",
     texts: {
       "auto-renewal": "Auto-renew",
@@ -153,7 +153,7 @@ export const payments = {
       `You can refund up to ${amount}. It goes to the card that was charged.`,
     amount: "Amount in dollars",
     reason: "Reason",
-    reasonHelp: "Shown on the receipt.",
+    reasonHelp: "Shown on the receipt. Don't include health information.",
     endsPlan: "Also end the plan today for everyone on it",
     endsPlanWith: (amount: string, isAll: boolean) =>
       `Also end the plan today for everyone on it. To do that, enter ${isAll ? "the full" : "at least"} ${amount} as the amount.`,
@@ -167,7 +167,8 @@ export const payments = {
       pending: (amount) => `The ${amount} refund has started and will finish on its own.`,
       unknown: (amount) =>
         `We recorded the ${amount} refund, but the payment processor isn't responding. We'll keep trying until it goes through. Don't issue it again.`,
-      done: (amount, card) => `${amount} is on its way to ${card ?? "the card that was charged"}.`,
+      done: (amount, card) =>
+        `${amount} was refunded to ${card ?? "the card that was charged"}. It usually takes 5 to 10 days to show up. The person who paid will get a receipt by email.`,
       failed: (amount) =>
         `The payment processor rejected the ${amount} refund. Issue it again, or pay it another way and record it here.`,
       returned: (amount) =>

@@ -2,7 +2,7 @@ import { plural } from "#contract/plural.ts";
 import type { DifferenceKind, PayoutState } from "#contract/membership.ts";
 
 export const reconciliation = {
-  lead: "Every day, the payment processor's own list of charges is compared with this site's payments.",
+  lead: "Every day, the payment processor's own list of charges is compared with this site's payments. Anything that doesn't match is listed here.",
   last: (when: string) => `Last compared on ${when}`,
   sums: (charges: string, charged: string, refunded: string) =>
     `In that comparison: ${charges}, ${charged} charged, ${refunded} refunded`,
@@ -12,8 +12,7 @@ export const reconciliation = {
     "Nothing has been compared yet. The first comparison runs within a day of setting up a payment processor.",
   differences: "Differences",
   none: "No differences. The payment processor's list matches your payments.",
-  nothing: (until: string) =>
-    `No payments to compare yet. Payments after ${until} will be compared within a day.`,
+  nothing: "Nothing to compare yet. New payments are compared within a day.",
   closed: "The difference is closed.",
   kinds: {
     not_in_ledger: "Charged, but not recorded here",

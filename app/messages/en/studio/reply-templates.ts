@@ -17,14 +17,18 @@ export const replyTemplates = {
   nameHelp: "Only your team sees it.",
   en: "English text",
   es: "Spanish text",
+  textHelps: {
+    en: "Required, for people who write in English.",
+    es: "Required, for people who write in Spanish.",
+  },
   placeholdersTitle: "Fields you can use",
   placeholders:
-    "Type any of these in the English and the Spanish text, and we'll fill them in from the case. Both texts are required.",
+    "Type any of these in the English and the Spanish text, and we'll fill them in from the case.",
   placeholderTexts: {
     name: "the sender's name",
     number: "the case number",
     seller: "your group's name",
-    phone: "your phone number",
+    phone: "your group's phone number",
   } satisfies Record<Placeholder, string>,
   kinds: "Use for",
   kindsHelp: "Select at least one.",

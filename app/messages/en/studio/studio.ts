@@ -16,6 +16,7 @@ const errors: FormErrors = {
 
 export const studio = {
   name: "Studio",
+  zone: (zone: string) => `Times are in ${zone}.`,
   menu: "Studio menu",
   signOut: "Log out",
   toSite: "Go to the public site",
@@ -26,8 +27,9 @@ export const studio = {
     support: "Helps members, answers messages, and sees payments and their history.",
   } satisfies ByRole,
   ownRole: {
-    owner: "You can manage the team, issue refunds, and do everything the other roles can.",
-    editor: "You can edit and publish this site's pages in a separate app.",
+    owner: "You can manage the team, issue refunds, and do everything else here.",
+    editor:
+      "You can edit and publish this site's pages in a separate app. Ask an owner how to open it.",
     support: "You can help members, answer messages, and see payments and their history.",
   } satisfies ByRole,
   sections: {
@@ -48,7 +50,7 @@ export const studio = {
     cases:
       "Answer complaints, messages, and reports of directory errors. Overdue cases come first.",
     payments:
-      "See who joined, what they paid, and what happened to each payment. Owners issue refunds here.",
+      "See who joined, what they paid, what was refunded, and what happened to each payment.",
     reconciliation:
       "See whether the payment processor's charges match this site's payments, and see its payouts.",
     reports:
@@ -80,12 +82,13 @@ export const studio = {
   },
   join: {
     title: "Join the team",
-    lead: (site: string, role: string) => `You're invited to ${site}. Your role: ${role}.`,
+    lead: (site: string, role: string) =>
+      `You're invited to join the ${site} team. Your role: ${role}.`,
     email: "You'll log in with",
     yourName: "Your name",
     appTitle: "Set up your authenticator app",
     appText:
-      "Each time you log in, you'll need your password and a code from an authenticator app on your phone. Any authenticator app works.",
+      "Each time you log in, you'll need your password and a code from an authenticator app on your phone. Don't have one? Install one first, such as Google Authenticator or Microsoft Authenticator.",
     scan: "Scan this QR code with the app:",
     picture: "QR code for your authenticator app",
     orType: "No camera? Enter this key in the app:",
@@ -93,7 +96,7 @@ export const studio = {
     openApp: "Add the key to your app",
     send: "Join and log in",
     overTitle: "This link has expired",
-    over: "Links work once and expire after seven days. Ask the owner who invited you for a new one.",
+    over: "Links work once and expire after seven days. Already joined? Log in. If not, ask the owner who invited you for a new link.",
     toLogin: "Go to login",
   },
   reset: {
@@ -111,7 +114,6 @@ export const studio = {
   },
   home: {
     hello: (name: string) => (name ? `Hello, ${name}` : "Hello"),
-    lead: (site: string) => `You're in the ${site} studio.`,
     cases: "Cases and payments at a glance",
     caseTexts: {
       overdue: "past their due date",
@@ -132,7 +134,7 @@ export const studio = {
     here: "What you can do here",
   },
   team: {
-    lead: "Owners and support can see members' private information. Keep the list short.",
+    lead: "Owners and support can see members' private information. Invite only people who need it.",
     invite: "Invite someone",
     inviteText: "We'll email them a link. It works once and expires in seven days.",
     role: "Role",
@@ -144,10 +146,10 @@ export const studio = {
     you: "you",
     states: { invited: "Invited", active: "Active", disabled: "No access" },
     invitedOn: (when: string) => `Invited ${when}`,
-    linkEnds: (when: string) => `link expires ${when}`,
-    linkEnded: (when: string) => `link expired ${when}`,
+    linkEnds: (when: string) => `Link expires ${when}`,
+    linkEnded: (when: string) => `Link expired ${when}`,
     joinedOn: (when: string) => `Joined ${when}`,
-    change: (name: string) => `Edit ${name}`,
+    change: (name: string) => `Edit access for ${name}`,
     changeRole: "Change role",
     changeRoleText: "Takes effect right away. They'll need to log in again to use the new role.",
     invitedRoleText: "Takes effect right away. The link we emailed them still works.",
@@ -181,7 +183,7 @@ export const studio = {
     endOf: (device: string) => `Log out: ${device}`,
     appTitle: "Your authenticator app",
     appText:
-      "You need a code from your app each time you log in. Lost your phone? An owner can invite you again so you can set up the app on another phone. If you're the only owner, ask your website administrator.",
+      "You need a code from your app each time you log in. Lost your phone, or getting a new one? An owner can invite you again so you can set up the app on another phone. If you're the only owner, ask your website administrator.",
   },
   logout: {
     title: "Log out of the studio",

@@ -2,7 +2,7 @@ import { plural } from "#contract/plural.ts";
 import type { Words } from "#app/messages/words.ts";
 
 const plusFee = (fee: string | null) =>
-  fee === null ? "" : `, más un cargo único de trámite de ${fee}`;
+  fee === null ? "" : `, más un cargo único de trámite de\u00a0${fee}`;
 
 export const blocks: Words["blocks"] = {
   notInsurance: "Esto no es un seguro.",
@@ -28,7 +28,7 @@ export const blocks: Words["blocks"] = {
     same: () => "En este ejemplo, el primer año pagaría lo mismo con el plan que sin él",
   },
   plansFrom: (price, fee) => `Planes para adultos desde ${price}${plusFee(fee)}`,
-  adultPlan: (price, fee) => `El plan para adultos cuesta ${price}${plusFee(fee)}`,
+  adultPlan: (price, fee) => `El plan para adultos cuesta ${price}${plusFee(fee)}.`,
   priceDetails: "Detalles del precio",
   twelvePayments: "12 pagos mensuales",
   inAYear: (amount) => `${amount}\u00a0en\u00a0un\u00a0año`,

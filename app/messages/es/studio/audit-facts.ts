@@ -13,9 +13,9 @@ const notices: Record<RenewalNoticeKind, string> = {
 
 /** What an entry's codes mean; names, numbers, and IDs stay as they are. */
 const meanings: Readonly<Record<string, string>> = {
-  owner: "propietario",
-  editor: "editor",
-  support: "atención al cliente",
+  owner: "Propietario",
+  editor: "Editor",
+  support: "Atención al cliente",
   offices: "consultorios",
   providers: "dentistas",
   plans: "planes",

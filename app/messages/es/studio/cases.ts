@@ -84,8 +84,9 @@ export const cases: Words["cases"] = {
   urgent: "Urgente",
   anonymous: "Sin nombre",
   none: "No hay casos aquí",
+  noneOpen: "No hay casos abiertos",
   noneText: "Los casos aparecen aquí en cuanto alguien escribe.",
-  noneChosen: "Pruebe con otro estado o tipo.",
+  noneChosen: "Pruebe con otros filtros.",
   showOpen: "Ver todos los casos abiertos",
   showClosed: "Ver los casos cerrados",
   next: "Página siguiente",
@@ -133,7 +134,7 @@ export const cases: Words["cases"] = {
       role: "Su función",
     },
     wanted: "Lo que pide",
-    discussed: "Ya habló con el consultorio o con ustedes",
+    discussed: "Ya habló con el consultorio o con su equipo",
     patient: "Paciente",
     patients: {
       self: "La persona que escribió",
@@ -192,7 +193,7 @@ export const cases: Words["cases"] = {
       send: "Asignar",
     },
     renew_link: {
-      title: "Enviar un enlace nuevo a la persona",
+      title: "Enviar un enlace nuevo para ver este caso",
       text: "El enlace privado que la persona tiene ahora deja de funcionar, y le enviamos a esa persona uno nuevo por correo electrónico.",
       send: "Enviar enlace nuevo",
     },
@@ -210,7 +211,7 @@ export const cases: Words["cases"] = {
     payment: (number) => `Pago ${number}`,
     remove: "Quitar",
     removeOne: (name) => `Quitar ${name}`,
-    receipt: "Número de recibo de un pago",
+    receipt: "Número de recibo",
     receiptHelp: "Por ejemplo: R-2026-000123.",
     addPayment: "Vincular pago",
     office: "Nombre o ciudad del consultorio",
@@ -247,6 +248,8 @@ export const cases: Words["cases"] = {
         ? `Se envió un enlace nuevo a ${to}. El anterior ya no funciona.`
         : "El enlace anterior ya no funciona.",
   },
+  stillDue: (when) =>
+    `La queja todavía necesita una respuesta a más tardar el ${when}. Use Resolver para darla.`,
   doneClosing: "El caso está cerrado.",
   assignedNow: (name) =>
     name === null ? "Nadie está a cargo de este caso ahora." : `${name} está a cargo de este caso.`,

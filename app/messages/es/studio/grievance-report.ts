@@ -8,6 +8,7 @@ export const grievanceReport: Words["grievanceReport"] = {
   measure: "Quejas",
   total: "Total",
   bySubject: "Mostrar según el tema",
+  caption: "Quejas según el tema",
   measures: {
     received: "Recibidas",
     agreed: "Resultado: le dimos la razón a la persona",

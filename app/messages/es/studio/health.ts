@@ -30,14 +30,13 @@ export const health: typeof en = {
     title: "Resumen",
     isGood: "Bien",
     toImprove: (some, all) => `Páginas por mejorar: ${some} de ${all}`,
-    loadText: "3 de 4 visitas a una página tardaron hasta este tiempo.",
+    loadText: "En 3 de 4 visitas, todo lo de la página cargó en este tiempo o menos.",
     errorsText: "Errores que reportaron los navegadores.",
-    unknown: "Todavía no hay suficientes visitas medidas.",
+    unknown: "Todavía no se ha medido.",
   },
   errors: "Errores",
   errorsLead: (count) =>
     `Reportados ${times(count)}. Lo que escriben sus visitantes se quita antes de enviar el informe del error.`,
-  noErrors: "No hubo errores en estos días.",
   error: "Error",
   otherErrors: "Todos los demás errores",
   on: (page) => `en ${page}`,
@@ -48,7 +47,6 @@ export const health: typeof en = {
   speed: "Velocidad de las páginas",
   speedLead:
     "Tres de cada cuatro visitas fueron así de rápidas o más. Un número sin calificación es bueno.",
-  noSpeeds: "No hay suficientes visitas medidas en este periodo.",
   allSpeeds: (count) => `Mostrar las ${count} páginas`,
   loadTimes: "Tiempos de carga por día",
   loadTimesLead:

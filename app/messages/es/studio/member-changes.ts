@@ -34,7 +34,7 @@ export const memberChanges: typeof english = {
   agreed: "El miembro lo pidió",
   charge: {
     text: (card) =>
-      `Cobraremos a la tarjeta guardada del miembro, ${card}, y le enviaremos el recibo por correo electrónico. Hágalo solo si el miembro está de acuerdo, y explique en el motivo cómo se lo confirmó. Para pagar con otra tarjeta, el miembro puede usar su propia cuenta.`,
+      `Cobraremos a la tarjeta guardada del miembro, ${card}, y le enviaremos el recibo por correo electrónico. Hágalo solo si el miembro está de acuerdo, y explique en el motivo cómo se lo confirmó (por ejemplo, por teléfono). Para pagar con otra tarjeta, el miembro puede usar su propia cuenta.`,
     agreed: "El miembro aceptó este cobro",
     noCard:
       "Solo podemos cobrar a la tarjeta guardada si la renovación automática está activada. El miembro puede pagar desde su propia cuenta, con una tarjeta.",
@@ -53,7 +53,7 @@ export const memberChanges: typeof english = {
       title: (name) => `Editar los datos de ${name}`,
       text: "Corrija un nombre mal escrito o un dato equivocado. El precio que se pagó por esta persona sigue igual.",
       birthHelp:
-        "No se muestra aquí. Para cambiarla, escriba la fecha nueva. Si no, deje el campo en blanco.",
+        "No se muestra aquí. Para cambiarla, escriba la fecha nueva: primero el mes, luego el día y el año. Si no, deje los campos en blanco.",
       send: "Guardar cambios",
     },
     remove: {
@@ -88,7 +88,7 @@ export const memberChanges: typeof english = {
             : maxAge === null
               ? ` (${minAge} o más)`
               : ` (de ${minAge} a ${maxAge})`;
-        return `${tier}${ages}: ${today} hoy`;
+        return `${tier}${ages}: ${today}\u00a0hoy`;
       },
       renewal: (day, amount) => `Con esta persona, el plan se renueva el ${day} por ${amount}.`,
       free: "Por tan pocos días no se cobra nada, así que hoy no haremos ningún cobro a la tarjeta del miembro.",
@@ -131,6 +131,7 @@ export const memberChanges: typeof english = {
         `Deshace el cambio que iba a empezar al renovar. Puede hacerlo hasta el ${day}.`,
     },
     to: (plan, cycle) => `Cambiar al ${planPhrase(plan, "es")} (${cycle.toLowerCase()})`,
+    toCycle: (cycle) => `Cambiar al ciclo de pago ${cycle.toLowerCase()}`,
     laterText: (plan, last, from) =>
       `El miembro conserva el ${planPhrase(plan, "es")} hasta el ${last}. El cambio empieza el ${from}. Puede deshacerlo hasta entonces. Hoy no se cobra nada. Le avisaremos al miembro por correo electrónico.`,
     laterCycle: (now, last, next, from) =>
@@ -143,7 +144,7 @@ export const memberChanges: typeof english = {
       `La diferencia de ${amount} es demasiado pequeña para cobrarla, así que no se cobra.`,
     send: "Cambiar de plan",
     sendBy: (due, card) => `Cobrar ${due} a ${card} y cambiar de plan`,
-    another: "Elegir otro plan",
+    another: "Volver a las opciones",
     done: {
       chosen: "Guardamos el cambio. Le avisamos al miembro por correo electrónico.",
       kept: "El plan sigue igual.",
@@ -157,7 +158,7 @@ export const memberChanges: typeof english = {
     find: "Buscar un consultorio",
     current: "Consultorio actual",
     now: (office) => `El consultorio del plan es ${office}.`,
-    none: "Este plan no tiene consultorio. El miembro puede ir a cualquiera que lo acepte.",
+    none: "No se ha elegido un consultorio para este plan. El miembro puede ir a cualquiera que lo acepte.",
     near: "Código postal, o ciudad y estado",
     any: "Mostrar también los consultorios que no aceptan este plan",
     search: "Buscar",
@@ -165,7 +166,7 @@ export const memberChanges: typeof english = {
     nothing: "No encontramos ningún consultorio cerca de ahí. Pruebe con otro lugar.",
     count: (count) => (count === 1 ? "1 consultorio" : `${count} consultorios`),
     nearest: (count, place, isAny) =>
-      `Los ${count} consultorios más cercanos a ${place}${isAny ? "" : " que aceptan este plan"}`,
+      `Los ${count} consultorios más cercanos a ${place}${isAny ? "" : " que aceptan este plan"}. Para ver otros, pruebe con otro lugar.`,
     miles: (miles) => `A ${miles.toFixed(1)} millas`,
     isNow: "El consultorio actual del plan",
     choose: "Elegir este consultorio",
@@ -175,7 +176,7 @@ export const memberChanges: typeof english = {
       "Este consultorio no acepta un plan que sirva para todas las personas de este plan, así que el miembro no puede cambiarse a él.",
     over: "Este plan ya terminó, así que su consultorio no se puede cambiar.",
     samePlan:
-      "Este consultorio acepta el plan. El cambio se aplica desde ahora y el precio del plan sigue igual.",
+      "Este consultorio acepta el plan. El cambio se aplica desde ahora y el precio del plan sigue igual. Le avisaremos al miembro por correo electrónico.",
     otherPlan: (plan, day, last) =>
       `Este consultorio no acepta el plan, pero acepta el ${planPhrase(plan, "es")}. El miembro conserva su plan y su consultorio hasta el ${last}. A partir del ${day}, tendrá el plan nuevo en este consultorio. Se puede deshacer hasta entonces. Le avisaremos al miembro por correo electrónico.`,
     send: "Cambiar de consultorio",

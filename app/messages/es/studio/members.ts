@@ -6,12 +6,12 @@ export const members: typeof en = {
   lead: "Encuentre a un miembro y ayúdele, o trabaje con una lista de planes.",
   search: "Buscar miembros",
   searchHelp:
-    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos 4 dígitos de una tarjeta o de un teléfono. Basta el comienzo de un nombre, de un correo electrónico o de un número de miembro.",
+    "Nombre, correo electrónico o número de miembro (o su comienzo), teléfono, número de recibo, o los últimos 4 dígitos de una tarjeta o de un teléfono.",
   find: "Buscar",
   found: (count, search) =>
     count === 0
-      ? `No hay miembros para “${search}”`
-      : `${plural("es", count, { one: "1 miembro", other: `${count} miembros` })} en esta página para “${search}”`,
+      ? `No se encontraron miembros con “${search}”`
+      : `${plural("es", count, { one: "1 miembro", other: `${count} miembros` })} en esta página con “${search}”`,
   noneText:
     "Revise cómo está escrito, o busque por correo electrónico, teléfono o número de miembro.",
   more: "Más resultados",
@@ -52,6 +52,7 @@ export const members: typeof en = {
   on: "Activada",
   off: "Desactivada",
   noPlan: "Sin plan",
+  memberNumber: (number) => `Número de miembro ${number}`,
   erased: "cuenta eliminada",
   planStates: {
     pending: "En espera del pago",
@@ -74,6 +75,8 @@ export const members: typeof en = {
     newsOff: "Desactivados",
     since: "Cuenta desde",
     balance: "Saldo",
+    contactHelp:
+      "Los miembros cambian su nombre, correo electrónico, teléfono y dirección en su cuenta.",
     people: "Personas",
     onPlan: "En el plan",
     offPlan: "Ya no está en el plan",
@@ -182,7 +185,7 @@ export const members: typeof en = {
   },
   help: {
     title: "Ayuda con la cuenta",
-    plan: "Cambiar el plan",
+    plan: "Administrar el plan",
     reason: "Motivo",
     reasonHelp:
       "Cada cambio que haga aquí necesita un motivo, que queda en el registro de actividad. No incluya información de salud ni números de tarjetas de crédito o débito.",

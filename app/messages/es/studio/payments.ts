@@ -25,8 +25,8 @@ export const payments: typeof en = {
   find: "Buscar",
   found: (count, search) =>
     count === 0
-      ? `No hay pagos para “${search}”`
-      : `${plural("es", count, { one: "1 pago", other: `${count} pagos` })} para “${search}”`,
+      ? `No se encontraron pagos con “${search}”`
+      : `${plural("es", count, { one: "Se encontró 1 pago", other: `Se encontraron ${count} pagos` })} con “${search}”`,
   moreFound: (shown) =>
     `Estos son los ${shown} más recientes. Para encontrar uno anterior, busque por número de recibo.`,
   caption: "Pagos",
@@ -45,7 +45,8 @@ export const payments: typeof en = {
   noneToReview: "No hay nada por revisar",
   noneToReviewText:
     "Aquí aparecen los pagos cuando un reembolso no se puede hacer o el procesador de pagos tarda demasiado en responder.",
-  noneFound: "Revise cómo está escrito, o busque por correo electrónico o número de recibo.",
+  noneFound:
+    "Revise lo que escribió, o busque de otra forma, por ejemplo por nombre o correo electrónico.",
   all: "Mostrar todos los pagos",
   older: "Pagos anteriores",
   newest: "Pagos más recientes",
@@ -88,7 +89,7 @@ export const payments: typeof en = {
     fee: "Cargo de trámite",
     discount: "Descuento",
     total: "Total",
-    net: "Neto",
+    net: "Neto pagado",
     consents: "Lo que aceptó",
     texts: {
       "auto-renewal": "Renovación automática",
@@ -149,7 +150,7 @@ export const payments: typeof en = {
       `Puede reembolsar hasta ${amount}. Se devuelve a la tarjeta con la que se pagó.`,
     amount: "Monto en dólares",
     reason: "Motivo",
-    reasonHelp: "Aparece en el recibo.",
+    reasonHelp: "Aparece en el recibo. No incluya información de salud.",
     endsPlan: "Terminar también el plan hoy para todas las personas que están en él",
     endsPlanWith: (amount, isAll) =>
       `Además, terminar hoy el plan para todas las personas que están en él. Para eso, escriba ${isAll ? "el total de" : "al menos"} ${amount} como monto.`,
@@ -165,7 +166,7 @@ export const payments: typeof en = {
       unknown: (amount) =>
         `Registramos el reembolso de ${amount}, pero el procesador de pagos no responde. Seguiremos intentando hasta completarlo. No lo haga otra vez.`,
       done: (amount, card) =>
-        `El reembolso de ${amount} va en camino a la tarjeta ${card ?? "con la que se pagó"}.`,
+        `Se reembolsaron ${amount} a la tarjeta ${card ?? "con la que se pagó"}. Por lo general tarda de 5 a 10 días en aparecer. Quien pagó recibirá un recibo por correo electrónico.`,
       failed: (amount) =>
         `El procesador de pagos rechazó el reembolso de ${amount}. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.`,
       returned: (amount) =>

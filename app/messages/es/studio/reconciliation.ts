@@ -2,7 +2,7 @@ import { plural } from "#contract/plural.ts";
 import type { reconciliation as english } from "#app/messages/en/studio/reconciliation.ts";
 
 export const reconciliation: typeof english = {
-  lead: "Cada día se compara la lista de cobros del procesador de pagos con los pagos de este sitio.",
+  lead: "Cada día se compara la lista de cobros del procesador de pagos con los pagos de este sitio. Lo que no coincida aparece aquí.",
   last: (when) => `Última comparación: ${when}`,
   sums: (charges, charged, refunded) =>
     `En esa comparación: ${charges}, ${charged} cobrados y ${refunded} reembolsados`,
@@ -12,8 +12,7 @@ export const reconciliation: typeof english = {
     "Todavía no se ha comparado nada. La primera comparación se hace durante el primer día después de configurar un procesador de pagos.",
   differences: "Diferencias",
   none: "No hay diferencias. La lista del procesador de pagos coincide con sus pagos.",
-  nothing: (until) =>
-    `Todavía no hay pagos que comparar. Los pagos posteriores al ${until} se compararán en menos de un día.`,
+  nothing: "Todavía no hay nada que comparar. Los pagos nuevos se comparan en menos de un día.",
   closed: "La diferencia está cerrada.",
   kinds: {
     not_in_ledger: "Cobrado, pero no registrado aquí",

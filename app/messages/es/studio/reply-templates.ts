@@ -17,14 +17,18 @@ export const replyTemplates: Words["replyTemplates"] = {
   nameHelp: "Solo lo ve su equipo.",
   en: "Texto en inglés",
   es: "Texto en español",
+  textHelps: {
+    en: "Obligatorio, para quienes escriben en inglés.",
+    es: "Obligatorio, para quienes escriben en español.",
+  },
   placeholdersTitle: "Campos que puede usar",
   placeholders:
-    "Escriba cualquiera de estos campos en los textos en inglés y en español, y lo reemplazaremos con el dato del caso. Los dos textos son obligatorios.",
+    "Escriba cualquiera de estos campos en los textos en inglés y en español, y lo reemplazaremos con el dato del caso.",
   placeholderTexts: {
     name: "el nombre de quien escribió",
     number: "el número del caso",
     seller: "el nombre de su grupo",
-    phone: "su número de teléfono",
+    phone: "el número de teléfono de su grupo",
   },
   kinds: "Usar para",
   kindsHelp: "Elija al menos una opción.",

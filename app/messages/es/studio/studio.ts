@@ -1,4 +1,5 @@
 import { languages } from "#contract/catalog-names/es.ts";
+import { lowerFirst } from "#contract/format.ts";
 import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 import type { Words } from "#app/messages/words.ts";
 import { audit } from "./audit.ts";
@@ -15,6 +16,7 @@ const errors: FormErrors = {
 
 export const studio: Words["studio"] = {
   name: "Panel de administración",
+  zone: (zone) => `Las horas se muestran en ${lowerFirst(zone)}.`,
   menu: "Menú del panel de administración",
   signOut: "Cerrar sesión",
   toSite: "Ir al sitio público",
@@ -26,8 +28,9 @@ export const studio: Words["studio"] = {
   },
   ownRole: {
     owner:
-      "Usted puede administrar el equipo, hacer reembolsos y hacer todo lo que hacen los demás.",
-    editor: "Usted puede editar y publicar las páginas de este sitio en otra aplicación.",
+      "Usted puede administrar el equipo, hacer reembolsos y hacer todo lo demás que hay aquí.",
+    editor:
+      "Usted puede editar y publicar las páginas de este sitio en otra aplicación. Pregunte a un propietario cómo abrirla.",
     support:
       "Usted puede ayudar a los miembros, responder mensajes y ver los pagos y su historial.",
   },
@@ -47,8 +50,7 @@ export const studio: Words["studio"] = {
     members:
       "Encuentre a un miembro, vea lo mismo que ve esa persona y ayúdele. Trabaje con los planes nuevos, con pago atrasado y sin renovar.",
     cases: "Responda quejas, mensajes y reportes del directorio. Los casos atrasados van primero.",
-    payments:
-      "Vea quién se inscribió, cuánto pagó y qué pasó con cada pago. Los propietarios hacen los reembolsos aquí.",
+    payments: "Vea quién se inscribió, cuánto pagó, qué se reembolsó y qué pasó con cada pago.",
     reconciliation:
       "Vea si la lista del procesador de pagos coincide con los pagos de este sitio, y vea sus depósitos.",
     reports:
@@ -84,12 +86,13 @@ export const studio: Words["studio"] = {
   },
   join: {
     title: "Únase al equipo",
-    lead: (site, role) => `Recibió una invitación a ${site}. Su función: ${role}.`,
+    lead: (site, role) =>
+      `Recibió una invitación para unirse al equipo de ${site}. Su función: ${role}.`,
     email: "Iniciará sesión con",
     yourName: "Su nombre",
     appTitle: "Configure su aplicación de autenticación",
     appText:
-      "Cada vez que inicie sesión necesitará su contraseña y un código de una aplicación de autenticación en su teléfono. Cualquiera sirve.",
+      "Cada vez que inicie sesión necesitará su contraseña y un código de una aplicación de autenticación en su teléfono. ¿No tiene ninguna? Instale una primero, como Google Authenticator o Microsoft Authenticator.",
     scan: "Escanee este código QR con la aplicación:",
     picture: "Código QR para su aplicación de autenticación",
     orType: "¿No tiene cámara? Escriba esta clave en la aplicación:",
@@ -97,7 +100,7 @@ export const studio: Words["studio"] = {
     openApp: "Agregar la clave a su aplicación",
     send: "Unirme e iniciar sesión",
     overTitle: "Este enlace venció",
-    over: "Cada enlace sirve una sola vez y vence en siete días. Pida uno nuevo al propietario que le invitó.",
+    over: "Cada enlace sirve una sola vez y vence a los siete días. Si ya se unió, inicie sesión. Si no, pida uno nuevo al propietario que le invitó.",
     toLogin: "Ir a iniciar sesión",
   },
   reset: {
@@ -115,7 +118,6 @@ export const studio: Words["studio"] = {
   },
   home: {
     hello: (name) => (name ? `Hola, ${name}` : "Hola"),
-    lead: (site) => `Está en el panel de administración de ${site}.`,
     cases: "Resumen de casos y pagos",
     caseTexts: {
       overdue: "con el plazo vencido",
@@ -149,8 +151,8 @@ export const studio: Words["studio"] = {
     you: "usted",
     states: { invited: "Invitación enviada", active: "Con acceso", disabled: "Sin acceso" },
     invitedOn: (when) => `Invitación: ${when}`,
-    linkEnds: (when) => `el enlace vence el ${when}`,
-    linkEnded: (when) => `el enlace venció el ${when}`,
+    linkEnds: (when) => `El enlace vence el ${when}`,
+    linkEnded: (when) => `El enlace venció el ${when}`,
     joinedOn: (when) => `En el equipo desde: ${when}`,
     change: (name) => `Cambiar el acceso de ${name}`,
     changeRole: "Cambiar función",
@@ -188,7 +190,7 @@ export const studio: Words["studio"] = {
     endOf: (device) => `Cerrar sesión: ${device}`,
     appTitle: "Su aplicación de autenticación",
     appText:
-      "Cada vez que inicie sesión necesitará un código de su aplicación. ¿Perdió el teléfono? Un propietario puede invitarle de nuevo para que configure la aplicación en otro teléfono. Si usted es el único propietario, pídaselo a quien administra su sitio web.",
+      "Cada vez que inicie sesión necesitará un código de su aplicación. ¿Perdió el teléfono o va a cambiarlo? Un propietario puede invitarle de nuevo para que configure la aplicación en otro teléfono. Si usted es el único propietario, pídaselo a quien administra su sitio web.",
   },
   logout: {
     title: "Cerrar sesión en el panel de administración",

@@ -113,6 +113,19 @@ it("a coupon that the entry names is not among the facts", () => {
   expect(html).toContain("<bdi>Coupon FAMILY</bdi>");
 });
 
+it("an amount that the refund's name says is not among the facts", () => {
+  const named: SubjectView = { ...money, kind: "refund", amount: "$1.25", to: null };
+  const html = htmlOf("en", { facts: { amountCents: "125" }, named });
+  expect(html).toContain(">No. 7<");
+  expect(htmlOf("en", { facts: { amountCents: "125" } })).toContain(">No. 7 · $1.25<");
+});
+
+it("what an entry is about comes right after what was done", () => {
+  const named: SubjectView = { ...noMoney, kind: "coupon", name: "FAMILY", to: null };
+  const text = htmlOf("en", { actor: "visitor", named }).replaceAll(/<[^>]+>/g, "");
+  expect(text).toContain("Coupon FAMILYA visitor · 10:00 a.m.No. 7Record IDs");
+});
+
 it("ids are folded away, and not among the facts", () => {
   const payment = "pay_01a21ad5-21b7-7b6c-bca2-10c9860f5771";
   const html = htmlOf("en", { facts: { payment, reason: "not_announced" } });
@@ -123,7 +136,11 @@ it("ids are folded away, and not among the facts", () => {
 it.each<[string, Partial<Entry>, string]>([
   ["of a job", { actor: "operator renew_plans" }, "Automatic · renewals · 10:00 a.m."],
   ["of staff", { actor: "staff stf_1", actorName: "ana@example.com" }, "ana@example.com · 10:00"],
-  ["from an address", { actor: "visitor", address: "192.0.2.1" }, "A visitor · 10:00 a.m. · 192"],
+  [
+    "from an address",
+    { actor: "visitor", address: "192.0.2.1" },
+    "A visitor · 10:00 a.m. · IP\u00a0192",
+  ],
 ])(
   "where there is no room, an entry %s has who, when and from where in a line",
   (_of, given, line) => {

@@ -45,11 +45,12 @@ function columnsOf(words: WordsOf<"studio">): Column<Entry>[] {
       cell: (entry) => (
         <>
           {actionText(words, entry.action)}
+          <Subjects entry={entry} words={words} />
           <Line entry={entry} words={words} />
           <span className="block text-sm font-normal wrap-anywhere text-muted">
             {detailsOf(entry, words)}
           </span>
-          <Subjects entry={entry} words={words} />
+          <RecordIds entry={entry} words={words} />
         </>
       ),
     },
@@ -77,7 +78,8 @@ function columnsOf(words: WordsOf<"studio">): Column<Entry>[] {
 /** Where there is no room for columns: who, when, and from where. */
 function Line({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
   const { name, detail } = whoOf(entry, words);
-  const rest = [entry.by === null ? detail : "", entry.time, entry.address].filter(Boolean);
+  const from = entry.address && words.studio.audit.ip(entry.address);
+  const rest = [entry.by === null ? detail : "", entry.time, from].filter(Boolean);
   return (
     <span className="hidden text-sm font-normal wrap-anywhere tabular-nums @max-[40rem]:block">
       {name} · {rest.join(" · ")}
@@ -87,31 +89,32 @@ function Line({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
 
 const isId = (text: string) => /^[a-z]{3}_[\da-f]{8}-/.test(text);
 
-function Subjects({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
-  const { subject, facts, about, by } = entry;
+function Subjects({ entry: { about }, words }: { entry: Entry; words: WordsOf<"studio"> }) {
+  if (about.length === 0) return null;
+  return (
+    <span className="block font-normal wrap-anywhere">
+      {about.map((one, at) => (
+        <Fragment key={one.kind}>
+          {at > 0 && " · "}
+          <Name subject={one} words={words} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function RecordIds({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
+  const { subject, facts, by } = entry;
   // The site itself is not repeated on each line.
   const what = subject.startsWith("sit_") ? "" : subject;
   const who = by?.kind !== "member" ? "" : entry.actor.slice(entry.actor.indexOf(" ") + 1);
   const ids = [what, who, ...Object.values(facts).filter(isId)].filter(Boolean);
+  if (ids.length === 0) return null;
   return (
-    <>
-      {about.length > 0 && (
-        <span className="block font-normal wrap-anywhere">
-          {about.map((one, at) => (
-            <Fragment key={one.kind}>
-              {at > 0 && " · "}
-              <Name subject={one} words={words} />
-            </Fragment>
-          ))}
-        </span>
-      )}
-      {ids.length > 0 && (
-        <details className="text-sm font-normal text-muted">
-          <summary className="min-h-6 w-fit cursor-pointer">{words.studio.audit.ids}</summary>
-          <span className="block wrap-anywhere">{ids.join(" · ")}</span>
-        </details>
-      )}
-    </>
+    <details className="text-sm font-normal text-muted">
+      <summary className="min-h-6 w-fit cursor-pointer">{words.studio.audit.ids}</summary>
+      <span className="block wrap-anywhere">{ids.join(" · ")}</span>
+    </details>
   );
 }
 
@@ -130,8 +133,8 @@ function detailsOf({ number, facts, about }: Entry, words: WordsOf<"studio">): s
   const said = Object.entries(facts).map(([name, value]) => {
     const isNamed = about.some((subject) => subject.name === value);
     if (isId(value) || isNamed || (name === "limit" && !sharesLimit(facts))) return "";
-    const word = known[name];
-    return word ? word(value) : `${name}: ${value}`;
+    const text = known[name]?.(value) ?? `${name}: ${value}`;
+    return about.some(({ amount }) => amount === text) ? "" : text;
   });
   return [words.studio.audit.number(number), ...said].filter(Boolean).join(" · ");
 }

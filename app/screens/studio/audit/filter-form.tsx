@@ -6,6 +6,7 @@ import { studioSections } from "#app/site/studio/studio-paths.ts";
 import { type Choice, SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { auditAreas } from "#contract/audit-actions.ts";
 import { localPath } from "#contract/language-path.ts";
 import {
@@ -39,28 +40,32 @@ export function FilterForm({ filters, errors, team }: Props) {
       {...(wrong.length === 1 && { onlyField: wrong[0] })}
       className="mt-6 rounded-xl border border-line bg-raised p-4 sm:p-6"
     >
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <WhoField team={team} />
-        <SelectField
-          name="area"
-          label={audit.area}
-          isOptional="unsaid"
-          prompt={audit.anything}
-          options={auditAreas.map((area) => ({ value: area, label: audit.areas[area] }))}
-        />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4 sm:col-span-2">
-          <DayField name="from" label={audit.from} />
-          <DayField name="to" label={audit.to} />
+      <PhoneFold summary={audit.filters} isOpen={wrong.length > 0 || isAnySet(filters)}>
+        <div className="grid grid-cols-1 gap-6">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <WhoField team={team} />
+            <SelectField
+              name="area"
+              label={audit.area}
+              isOptional="unsaid"
+              prompt={audit.anything}
+              options={auditAreas.map((area) => ({ value: area, label: audit.areas[area] }))}
+            />
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4 sm:col-span-2">
+              <DayField name="from" label={audit.from} />
+              <DayField name="to" label={audit.to} />
+            </div>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <SubmitButton>{audit.apply}</SubmitButton>
+            {isAnySet(filters) && (
+              <SiteLink to={studioSections.audit} className={quietLink}>
+                {audit.clear}
+              </SiteLink>
+            )}
+          </div>
         </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SubmitButton>{audit.apply}</SubmitButton>
-        {isAnySet(filters) && (
-          <SiteLink to={studioSections.audit} className={quietLink}>
-            {audit.clear}
-          </SiteLink>
-        )}
-      </div>
+      </PhoneFold>
     </SearchForm>
   );
 }

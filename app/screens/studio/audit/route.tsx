@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { clockOf, dayOf, writeWholeDay } from "#app/site/studio/moment.ts";
+import { clockOf, dayOf, writeWholeDay, zoneOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { studioSections } from "#app/site/studio/studio-paths.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -29,6 +29,7 @@ export const loader = studioLoader("read_audit_log", async (page) => {
   return {
     filters,
     errors,
+    zone: zoneOf(page),
     team: viewTeam(people),
     items: items.map(({ at, ...entry }) => ({
       ...entry,
@@ -85,12 +86,13 @@ function viewSubject(subject: NamedSubject | undefined, page: PageRequest): Subj
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  const { sections, audit } = useWords("studio").studio;
-  const { filters, errors, team, chain } = loaderData;
+  const { sections, audit, zone: sayZone } = useWords("studio").studio;
+  const { filters, errors, zone, team, chain } = loaderData;
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{sections.audit}</h1>
       <p className="mt-4 max-w-measure text-lg">{audit.lead}</p>
+      <p className="mt-1 text-muted">{sayZone(zone)}</p>
       <div className="mt-4">
         {chain?.brokenAt === null && <Notice look="good" text={audit.whole(chain.entries)} />}
         {chain && chain.brokenAt !== null && <Notice text={audit.broken(chain.brokenAt)} />}

@@ -4,6 +4,7 @@ import { DoneNotice } from "#app/site/form/done-notice.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import type { FormOutcome, Typed } from "#app/site/form/form-outcome.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { type Clock, writeMoment } from "#app/site/studio/moment.ts";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -17,17 +18,17 @@ import { TemplatePicker } from "./template-picker.tsx";
 import { Section } from "../payment/payment-facts.tsx";
 
 type Props = { found: StaffCase; start: FormStart };
-type DoneProps = { done: StaffStep | null; canSendMail: boolean };
+type DoneProps = { done: StaffStep | null; canSendMail: boolean; clock: Clock };
 
 /** What can be done with the case now, each but what is due first folded until it is wanted. */
-export function CaseSteps({ found, start, done, canSendMail }: Props & DoneProps) {
+export function CaseSteps({ found, start, done, canSendMail, clock }: Props & DoneProps) {
   const { cases: words } = useWords("studio");
   const { key: visit } = useLocation();
   const posted = useActionData<FormOutcome<unknown>>();
   const open = [posted, start.refused].find(Boolean)?.form;
   return (
     <Section title={words.one.work}>
-      {done && <DoneNotice text={doneText(words, done, { found, canSendMail })} />}
+      {done && <DoneNotice text={doneText(words, done, { found, canSendMail, clock })} />}
       {staffSteps
         .filter((step) => found.steps.includes(step))
         .map((step) => (
@@ -35,7 +36,7 @@ export function CaseSteps({ found, start, done, canSendMail }: Props & DoneProps
           <details
             key={done === step ? `${step} ${visit}` : step}
             className="border-t border-line"
-            open={open === step || step === "acknowledge"}
+            open={open === step || step === dueFirst(found)}
           >
             <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-brand">
               {stepWords(words, step, found).title}
@@ -49,6 +50,11 @@ export function CaseSteps({ found, start, done, canSendMail }: Props & DoneProps
   );
 }
 
+/** What is due before an answer is. */
+function dueFirst({ steps }: StaffCase): StaffStep | undefined {
+  return (["acknowledge", "review"] as const).find((step) => steps.includes(step));
+}
+
 /** A mailed kind is closed, not resolved; without an address, what staff write stays with them. */
 function stepWords(words: Words["cases"], step: StaffStep, { kind, state, email }: StaffCase) {
   if (step === "reply" && email === null)
@@ -60,17 +66,24 @@ function stepWords(words: Words["cases"], step: StaffStep, { kind, state, email 
   return { ...close, text: email === null ? textWithoutEmail : text };
 }
 
-type Known = { found: StaffCase; canSendMail: boolean };
+type Known = { found: StaffCase; canSendMail: boolean; clock: Clock };
 
-function doneText(words: Words["cases"], step: StaffStep, { found, canSendMail }: Known): string {
-  const { kind, sender, email, assignee, assignees } = found;
+function doneText(
+  words: Words["cases"],
+  step: StaffStep,
+  { found, canSendMail, clock }: Known,
+): string {
+  const { kind, sender, email, assignee, assignees, isOpen, resolveBy } = found;
   if (step === "assign") {
     const now = assignees.find(({ staffId }) => staffId === assignee?.staffId);
     return words.assignedNow(now?.name ?? null);
   }
   // Its answer is optional.
   if (step === "resolve" && isMailedKind(kind)) return words.doneClosing;
-  return words.done[step](canSendMail && email !== null ? (sender ?? email) : null);
+  const said = words.done[step](canSendMail && email !== null ? (sender ?? email) : null);
+  // A reply is no answer, and the clock of a complaint runs on.
+  if (step !== "reply" || kind !== "grievance" || !isOpen || resolveBy === null) return said;
+  return `${said} ${words.stillDue(writeMoment(resolveBy, clock))}`;
 }
 
 type StepProps = Props & { step: StaffStep };
@@ -89,7 +102,9 @@ function StepForm({ step, found, start }: StepProps) {
       <p className="text-muted">{text}</p>
       <StepFields step={step} found={found} />
       <div>
-        <SubmitButton look={step === "resolve" ? "main" : "second"}>{send}</SubmitButton>
+        <SubmitButton look={step === "resolve" || step === dueFirst(found) ? "main" : "second"}>
+          {send}
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -56,7 +56,9 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         {words.kinds[found.kind]} {found.number}
       </h1>
       <p className="mt-2 flex flex-wrap gap-x-3 text-lg">
-        {words.stateOf(found.kind, state)}
+        <span>
+          {words.state}: {words.stateOf(found.kind, state)}
+        </span>
         {found.isUrgent && <strong className="text-warning">{words.urgent}</strong>}
         {found.isOverdue && <strong className="text-danger">{words.overdue}</strong>}
       </p>
@@ -87,7 +89,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="contents min-w-0 grid-cols-1 gap-6 lg:grid">
           <div id="work" className="min-w-0 scroll-mt-8 max-lg:order-1">
-            <CaseSteps found={found} start={start} done={done} canSendMail={canSendMail} />
+            <CaseSteps {...{ found, start, done, canSendMail, clock }} />
           </div>
           <div className="min-w-0 max-lg:order-3">
             <CaseLinks links={found.links} start={start} search={search} />

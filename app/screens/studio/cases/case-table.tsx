@@ -14,7 +14,7 @@ export function CaseTable({ items, clock, isEverythingOpen }: Props) {
   if (items.length === 0) {
     return (
       <EmptyState
-        title={words.none}
+        title={isEverythingOpen ? words.noneOpen : words.none}
         text={isEverythingOpen ? words.noneText : words.noneChosen}
         action={
           <SiteLink

@@ -48,7 +48,7 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl">{words.title}</h1>
       <p className="mt-4 max-w-measure text-lg">{words.lead}</p>
       <ChoiceRows label={words.view}>
-        <Choices name={words.state}>
+        <Choices name={words.view}>
           {caseViews.map((one) => (
             <Choice
               key={one}

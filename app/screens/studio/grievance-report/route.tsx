@@ -74,7 +74,7 @@ export default function GrievanceReportPage({ loaderData }: Route.ComponentProps
       <div className="mt-6">
         <PhoneFold summary={words.bySubject}>
           <Table
-            caption={<span className="sr-only">{words.title(year)}</span>}
+            caption={words.caption}
             columns={columns}
             rows={rows}
             rowKey={({ measure }) => measure}

@@ -7,7 +7,7 @@ type Props = {
   lead: string;
   /** A long table, which a phone folds. */
   isLong?: boolean;
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 export function HealthSection({ title, lead, isLong = false, children }: Props) {
@@ -16,11 +16,9 @@ export function HealthSection({ title, lead, isLong = false, children }: Props) 
     <section className="mt-12">
       <h2 className="text-xl">{title}</h2>
       <p className="mt-1 max-w-measure text-muted">{lead}</p>
-      {children && (
-        <div className="mt-4">
-          {isLong ? <PhoneFold summary={words.numbers}>{children}</PhoneFold> : children}
-        </div>
-      )}
+      <div className="mt-4">
+        {isLong ? <PhoneFold summary={words.numbers}>{children}</PhoneFold> : children}
+      </div>
     </section>
   );
 }

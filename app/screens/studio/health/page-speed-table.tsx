@@ -18,7 +18,7 @@ type Props = { pages: readonly PageSpeed[]; isWhole: boolean; wholePath: string 
 /** The most visited pages, or all of them. */
 export function PageSpeedTable({ pages, isWhole, wholePath }: Props) {
   const { health: words } = useWords("studio");
-  if (pages.length === 0) return <HealthSection title={words.speed} lead={words.noSpeeds} />;
+  if (pages.length === 0) return null;
   const shown = isWhole ? pages : pages.slice(0, mostAtFirst);
   return (
     <HealthSection title={words.speed} lead={words.speedLead} isLong>

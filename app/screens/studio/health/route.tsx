@@ -86,7 +86,7 @@ export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
           <ErrorTable errors={errors} count={errorCount} />
           {hasDetails && (
             <details className="mt-12">
-              <summary className="min-h-11 w-fit cursor-pointer content-center py-2 text-lg font-semibold text-brand">
+              <summary className="min-h-11 w-fit cursor-pointer content-center py-2 font-semibold text-brand">
                 {words.technical}
               </summary>
               <SlowInteractions interactions={interactions} />

@@ -27,7 +27,7 @@ export const loader = studioLoader(null, async ({ visit, lang }) => {
 });
 
 export default function StudioHome({ loaderData }: Route.ComponentProps) {
-  const { name: site, staff } = useFrame();
+  const { staff } = useFrame();
   const { studio, members, cases: caseWords } = useWords("studio");
   if (!staff) return null;
   const { plans, cases, toReview } = loaderData;
@@ -36,8 +36,7 @@ export default function StudioHome({ loaderData }: Route.ComponentProps) {
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl wrap-anywhere">{home.hello(loaderData.name)}</h1>
-      <p className="mt-4 max-w-measure text-lg">{home.lead(site)}</p>
-      <p className="mt-1 max-w-measure text-muted">{ownRole[staff.role]}</p>
+      <p className="mt-4 max-w-measure text-lg">{ownRole[staff.role]}</p>
       {cases && (
         <Figures id="cases" title={home.cases}>
           {openCaseViews.map((view) => (
@@ -107,7 +106,7 @@ type FigureProps = { to: string; name: string; count: number; when: string; isLa
 /** A count that leads to what it counts. */
 function Figure({ to, name, count, when, isLate = false }: FigureProps) {
   return (
-    <li className="min-w-0">
+    <li className="min-w-0 max-sm:last:odd:col-span-2">
       <SiteLink
         to={to}
         className="block h-full rounded-xl border border-line bg-raised p-4 hover:border-brand"

@@ -63,6 +63,7 @@ function Confirm({ plan, quote, start }: Pick<Props, "plan" | "start"> & { quote
             {isOtherPlan && <p>{memberChanges.difference(difference)}</p>}
           </>
         }
+        sure={memberChanges.agreed}
         send={isOtherPlan ? words.sendPlan : words.send}
         look="main"
         errors={errors}

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { form } from "#app/site/form/forms.ts";
+import { form, mustCheck } from "#app/site/form/forms.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { readTyped } from "#app/site/search/typed-fields.ts";
 import { SearchForm, useSearchError } from "#app/site/search/search-form.tsx";
@@ -21,7 +21,8 @@ import { loadOffice, type OfficeData } from "./load-office.server.ts";
 
 const officeForms = {
   switch: form("POST /api/studio/members/{accountId}/plans/{subscriptionId}/offices/{locationId}", {
-    input: ({ locationId = "", nextTermCents, ...body }, { path, lang }) => ({
+    must: mustCheck("sure"),
+    input: ({ sure: _sure, locationId = "", nextTermCents, ...body }, { path, lang }) => ({
       params: { ...planOf(path), locationId },
       query: { lang },
       body: { ...body, nextTermCents: nextTermCents === undefined ? null : Number(nextTermCents) },
@@ -83,12 +84,12 @@ function Finder({ plan, typed, error, found, isCut }: OfficeData) {
       >
         <TextField name="near" label={words.near} autoComplete="off" width="phone" />
         <CheckboxField name="any" label={words.any} />
-        <div className="grid grid-cols-1 sm:justify-start">
+        <div>
           <SubmitButton>{words.search}</SubmitButton>
         </div>
       </SearchForm>
       {found && (
-        <output className="mt-6 block text-muted">
+        <output className="mt-6 block font-semibold">
           {found.length === 0 ? words.nothing : countText}
         </output>
       )}

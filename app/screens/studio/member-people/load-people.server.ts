@@ -1,7 +1,14 @@
 import { wordsIn } from "#app/messages/in-language.server.ts";
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { formatDay, formatMoney, fullName, groupNumber, lastDay } from "#contract/format.ts";
+import {
+  formatDay,
+  formatMoney,
+  fullName,
+  groupNumber,
+  lastDay,
+  unbroken,
+} from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { MemberPeople } from "#contract/people-fields.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
@@ -51,7 +58,7 @@ function viewPerson(
     relationship,
     name: fullName(person),
     tier,
-    number: groupNumber(person.memberNumber),
+    number: unbroken(groupNumber(person.memberNumber)),
     since: formatDay(addedOn, lang),
     through: leavesOn && formatDay(lastDay(leavesOn), lang),
     canStay: leavesOn !== null && (additions.length > 0 || openPaymentId !== null),

@@ -19,7 +19,8 @@ export function PersonItem({ person, start }: Props) {
         {name}
       </p>
       <p className="text-sm text-muted tabular-nums">
-        {number} · {members.one.relationships[relationship]} · {tier} · {words.since(since)}
+        {members.memberNumber(number)} · {members.one.relationships[relationship]} · {tier} ·{" "}
+        {words.since(since)}
       </p>
       {through && <p className="font-semibold">{words.through(through)}</p>}
       <div className="mt-2">

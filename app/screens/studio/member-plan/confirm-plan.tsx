@@ -19,13 +19,18 @@ export function ConfirmPlan({ options, quote, start }: Props) {
   const { planName, cycle, when, from, due, dueCents, quoteHash } = quote;
   const card = quote.card && `${quote.card.brand} •••• ${quote.card.last4}`;
   const isNow = when === "now";
+  const isSamePlan = options.planName === planName;
   const isCharged = isNow && dueCents > 0;
   return (
-    <Section title={words.to(planName, words.cycles[cycle])}>
+    <Section
+      title={
+        isSamePlan ? words.toCycle(words.cycles[cycle]) : words.to(planName, words.cycles[cycle])
+      }
+    >
       <p className="max-w-measure">
         {isNow
           ? words.nowText
-          : options.planName === planName
+          : isSamePlan
             ? words.laterCycle(
                 words.cycles[options.cycle],
                 quote.lastDay,

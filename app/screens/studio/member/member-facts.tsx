@@ -7,7 +7,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { showBirthDates } from "#contract/calls/studio-members.ts";
-import { formatDay, groupNumber } from "#contract/format.ts";
+import { formatDay, groupNumber, unbroken } from "#contract/format.ts";
 import { Section } from "../payment/payment-facts.tsx";
 import type { MemberView } from "./load-member.server.ts";
 
@@ -28,13 +28,15 @@ export function ContactFacts({ member }: { member: MemberView }) {
           [one.balance, member.balance],
         ]}
       />
+      <p className="mt-4 max-w-measure text-muted">{one.contactHelp}</p>
     </Section>
   );
 }
 
 /** Without birth dates, which are shown when asked for. */
 export function PeopleSection({ member }: { member: MemberView }) {
-  const { one } = useWords("studio").members;
+  const { members: words } = useWords("studio");
+  const { one } = words;
   return (
     <Section title={one.people}>
       <ul className="grid gap-3">
@@ -42,8 +44,9 @@ export function PeopleSection({ member }: { member: MemberView }) {
           <li key={`${personId} ${subscriptionId} ${person.isLive}`}>
             <strong className="wrap-anywhere">{name}</strong>
             <span className="block text-sm text-muted tabular-nums">
-              {groupNumber(memberNumber)} · {one.relationships[person.relationship]} · {person.tier}{" "}
-              · {person.isLive ? one.onPlan : one.offPlan}
+              {words.memberNumber(unbroken(groupNumber(memberNumber)))} ·{" "}
+              {one.relationships[person.relationship]} · {person.tier} ·{" "}
+              {person.isLive ? one.onPlan : one.offPlan}
             </span>
           </li>
         ))}

@@ -57,6 +57,7 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <ContactFacts member={member} />
+          <PeopleSection member={member} />
           {member.plans.length === 0 && (
             <Section title={words.one.plans}>
               <p>{words.one.noPlans}</p>
@@ -69,10 +70,8 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
               ))}
             </div>
           )}
-          <TeamHistory member={member} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <PeopleSection member={member} />
           {member.mayHelp && (
             <div id="help" className="min-w-0 scroll-mt-8">
               <AccountHelp member={member} />
@@ -82,6 +81,7 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
           <MemberCases member={member} />
           <MemberMails member={member} />
           <MemberConsents member={member} />
+          <TeamHistory member={member} />
         </div>
       </div>
     </section>

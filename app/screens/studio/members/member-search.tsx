@@ -7,7 +7,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { findMembers } from "#contract/calls/studio-members.ts";
-import { formatDay, formatPhone, groupNumber, lastDay } from "#contract/format.ts";
+import { formatDay, formatPhone, groupNumber, lastDay, unbroken } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { FoundMember } from "#contract/staff-members.ts";
 import { memberPath, membersPath } from "./member-lists.ts";
@@ -80,7 +80,7 @@ function columnsOf(words: Words["members"], lang: Lang): Column<FoundMember>[] {
               key={person.memberNumber}
               className="block text-sm font-normal wrap-anywhere text-muted tabular-nums"
             >
-              {person.name} · {groupNumber(person.memberNumber)}
+              {person.name} · {words.memberNumber(unbroken(groupNumber(person.memberNumber)))}
             </span>
           ))}
         </>

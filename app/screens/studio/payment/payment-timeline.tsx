@@ -76,7 +76,7 @@ export function PaymentConsents({ payment }: { payment: PaymentView }) {
 export function PaymentLedger({ payment }: { payment: PaymentView }) {
   const { one } = useWords("studio").payments;
   return (
-    <details>
+    <details className="rounded-xl border border-line bg-raised p-4 sm:p-6">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
         {one.ledger}
       </summary>

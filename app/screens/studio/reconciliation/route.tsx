@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
-import { momentOf } from "#app/site/studio/moment.ts";
+import { momentOf, zoneOf } from "#app/site/studio/moment.ts";
 import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { formatMoney, unbroken } from "#contract/format.ts";
@@ -25,7 +25,6 @@ export const loader = studioLoader("see_orders", async (page) => {
   return {
     last: last && {
       when: momentOf(last.at, page),
-      until: momentOf(last.until, page),
       isLate: ctx.now.getTime() - Date.parse(last.at) > late,
       charges: last.charges,
       charged: formatMoney(last.chargedCents, lang),
@@ -38,6 +37,7 @@ export const loader = studioLoader("see_orders", async (page) => {
       chargedOn: momentOf(chargedAt, page),
     })),
     payouts,
+    zone: zoneOf(page),
     mayClose: can(ctx.actor, "refund_orders"),
     start: startForm(
       page.visit,
@@ -50,7 +50,7 @@ export const loader = studioLoader("see_orders", async (page) => {
 
 export default function ReconciliationPage({ loaderData }: Route.ComponentProps) {
   const { studio, reconciliation: words } = useWords("studio");
-  const { last, differences, payouts, mayClose, start, isClosed } = loaderData;
+  const { last, differences, payouts, zone, mayClose, start, isClosed } = loaderData;
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{studio.sections.reconciliation}</h1>
@@ -61,6 +61,7 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
           {last.charges > 0 && (
             <p>{words.sums(words.charges(last.charges), last.charged, last.refunded)}</p>
           )}
+          <p>{studio.zone(zone)}</p>
         </div>
       ) : (
         <p className="mt-1 max-w-measure text-muted">{words.never}</p>
@@ -71,9 +72,7 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
       </div>
       <h2 className="mt-10 text-xl">{words.differences}</h2>
       {last && differences.length === 0 && (
-        <p className="mt-2 max-w-measure">
-          {last.charges > 0 ? words.none : words.nothing(unbroken(last.until))}
-        </p>
+        <p className="mt-2 max-w-measure">{last.charges > 0 ? words.none : words.nothing}</p>
       )}
       <ul className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-2">
         {differences.map((difference) => (

@@ -48,7 +48,7 @@ export function TemplateForm({ name, start, template }: Props) {
             autoComplete="off"
             defaultValue={template?.name}
           />
-          <div className="max-w-measure text-muted">
+          <div className="max-w-[32em] rounded-lg bg-brand-soft p-4">
             <p className="font-semibold">{words.placeholdersTitle}</p>
             <p>{words.placeholders}</p>
             <ul>
@@ -64,6 +64,7 @@ export function TemplateForm({ name, start, template }: Props) {
               key={lang}
               name={lang}
               label={words[lang]}
+              help={words.textHelps[lang]}
               rows={6}
               atMost={longestGrievance}
               defaultValue={template?.[lang]}

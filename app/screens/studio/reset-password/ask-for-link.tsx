@@ -52,7 +52,7 @@ export function AskForLink({ isOver, hasMailbox, ...start }: Props) {
     );
   }
   return (
-    <EntrancePage title={reset.title} lead={reset.lead}>
+    <EntrancePage title={reset.title} lead={isOver ? undefined : reset.lead}>
       {isOver && <Notice text={reset.over} />}
       <Card>{form}</Card>
       <p className="mt-4">

@@ -6,15 +6,16 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import type { Session } from "#contract/account.ts";
 
-type ListProps = { sessions: readonly Session[]; start: FormStart };
+type ListProps = { sessions: readonly Session[]; zone: string; start: FormStart };
 
-export function SessionList({ sessions, start }: ListProps) {
-  const { security } = useWords("studio").studio;
+export function SessionList({ sessions, zone, start }: ListProps) {
+  const { security, zone: sayZone } = useWords("studio").studio;
   return (
     <section aria-labelledby="sessions" className="min-w-0">
       <h2 id="sessions" className="text-xl">
         {security.sessionsTitle}
       </h2>
+      <p className="mt-1 text-muted">{sayZone(zone)}</p>
       <ul className="mt-4 grid grid-cols-1 gap-4">
         {sessions.map((session) => (
           <li

@@ -17,7 +17,7 @@ type Props = {
   /** A confirmation, for actions that cannot simply be undone. */
   question?: string;
   text?: string;
-  /** What the button does, below it. */
+  /** What the button does, above it. */
   note: string;
   children: ReactNode;
 };
@@ -40,8 +40,8 @@ export function PersonForm({ name, start, button, look = "second", ...props }: P
       {answer !== null && <Notice look="good" text={words.studio.team.done} />}
       <ConfirmLogin rejection={rejection} isStaff />
       <div>
+        <p className="mb-2 text-sm text-muted">{note}</p>
         <SubmitButton look={look}>{button}</SubmitButton>
-        <p className="mt-2 text-sm text-muted">{note}</p>
       </div>
     </Form>
   );

@@ -83,10 +83,14 @@ function Person({ person, start }: PersonProps) {
           roles[role],
           state !== "invited" && team.states[state],
           (person.joinedAt ? team.joinedOn : team.invitedOn)(unbroken(since)),
-          link && (link.isOver ? team.linkEnded : team.linkEnds)(unbroken(link.day)),
         ]
           .filter(Boolean)
           .join(" · ")}
+        {link && (
+          <span className="block">
+            {(link.isOver ? team.linkEnded : team.linkEnds)(unbroken(link.day))}
+          </span>
+        )}
       </p>
       {!isYou && <PersonChanges person={person} start={start} />}
     </li>

@@ -1,4 +1,5 @@
 import type { DemoBlock, DemoPage, SiteFacts } from "../demo-content.ts";
+import { includedVisits } from "../plans.ts";
 
 export const dentalOfficePages = (facts: SiteFacts): DemoPage[] => [
   {
@@ -17,7 +18,7 @@ export const dentalOfficePages = (facts: SiteFacts): DemoPage[] => [
   },
 ];
 
-function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
+function english({ brand, hasPartnerOffices, phone, phoneLink }: SiteFacts): DemoBlock[] {
   return [
     {
       id: "head",
@@ -43,8 +44,8 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
             text: '<p>No camera? <a href="/check">Check the card</a> with the member number and the member\'s date of birth.</p>',
           },
           {
-            title: "Charge the member price",
-            text: '<p>Look up and print <a href="/savings-summary?category=all#fees">the plan\'s prices</a>. The member pays you directly, on the day of the visit.</p>',
+            title: "What to charge",
+            text: `<p>Charge nothing for included services, such as ${includedVisits(brand, "en")}, and the member price for others on the list. Look up and print <a href="/savings-summary?category=all#fees">the plan's prices</a>. The member pays you directly, on the day of the visit.</p>`,
           },
         ],
       },
@@ -66,7 +67,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       type: "contact_form",
       props: {
         heading: "Ask us anything else",
-        text: "<p>You'll get a reference number, and we'll answer by email or phone.</p>",
+        text: `<p>Is the member there now? Call <a href="${phoneLink}">${phone}</a>. We answer messages within 2 business days, by email or phone. You'll get a reference number.</p>`,
         audience: "group",
         topics: [{ topic: "membership", label: "A member's plan" }, { topic: "other" }],
       },
@@ -74,7 +75,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
   ];
 }
 
-function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
+function spanish({ brand, hasPartnerOffices, phone, phoneLink }: SiteFacts): DemoBlock[] {
   return [
     {
       id: "inicio",
@@ -100,8 +101,8 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
             text: '<p>¿No tiene cámara? <a href="/es/check">Verifique la tarjeta</a> con el número y la fecha de nacimiento del miembro.</p>',
           },
           {
-            title: "Cobre el precio de miembro",
-            text: '<p>Vea e imprima <a href="/es/savings-summary?category=all#fees">los precios del plan</a>. El miembro le paga a usted directamente el día de la visita.</p>',
+            title: "Cuánto cobrar",
+            text: `<p>No cobre los servicios incluidos, como ${includedVisits(brand, "es")}. Por los demás de la lista, cobre el precio de miembro. Vea e imprima <a href="/es/savings-summary?category=all#fees">los precios del plan</a>. El miembro le paga a usted directamente el día de la visita.</p>`,
           },
         ],
       },
@@ -123,7 +124,7 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       type: "contact_form",
       props: {
         heading: "¿Tiene otra pregunta?",
-        text: "<p>Recibirá un número de referencia y le responderemos por correo electrónico o por teléfono.</p>",
+        text: `<p>¿El miembro está ahí ahora? Llame al <a href="${phoneLink}">${phone}</a>. Respondemos a los mensajes en 2 días hábiles o menos, por correo electrónico o por teléfono. Recibirá un número de referencia.</p>`,
         audience: "group",
         topics: [{ topic: "membership", label: "El plan de un miembro" }, { topic: "other" }],
       },

@@ -22,6 +22,8 @@ const topicOf: Record<keyof Questions, keyof typeof topics> = {
   fee: "paying",
   paymentCard: "paying",
   taxes: "paying",
+  howSoon: "using",
+  included: "using",
   findADentist: "using",
   noDentistNear: "using",
   whichServices: "using",

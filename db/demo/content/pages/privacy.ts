@@ -37,7 +37,7 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "You decide",
-              text: "<p>See, correct, download, or delete your data in your account or by asking us.</p>",
+              text: "<p>See, correct, or download your data, or delete your account. Do it online or ask us.</p>",
             },
           ],
         },
@@ -82,7 +82,7 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Usted decide",
-              text: "<p>En su cuenta puede ver, corregir, descargar o eliminar sus datos. También puede pedírnoslo.</p>",
+              text: "<p>Vea, corrija o descargue sus datos, o elimine su cuenta. Hágalo en línea o pídanoslo.</p>",
             },
           ],
         },

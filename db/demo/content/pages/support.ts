@@ -22,7 +22,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         type: "contact_form",
         props: {
           heading: "Send us a message",
-          text: "<p>We answer messages within two business days. We answer complaints within 30 days, or within 3 days if they're urgent. You'll get a reference number.</p>",
+          text: "<p>We answer messages within 2 business days. We answer complaints within 30 days, or within 3 days if they're urgent. You'll get a reference number.</p>",
         },
       },
       {
@@ -80,7 +80,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         type: "contact_form",
         props: {
           heading: "Escríbanos",
-          text: "<p>Respondemos a los mensajes en dos días hábiles o menos. Respondemos a las quejas en 30 días o menos o, si son urgentes, en 3 días o menos. Recibirá un número de referencia.</p>",
+          text: "<p>Respondemos a los mensajes en 2 días hábiles o menos. Respondemos a las quejas en 30 días o menos o, si son urgentes, en 3 días o menos. Recibirá un número de referencia.</p>",
         },
       },
       {

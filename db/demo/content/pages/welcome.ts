@@ -39,7 +39,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
             },
             {
               title: "You see every price first",
-              text: "<p>The usual fee, your member price, and what you save, for your office, before you join.</p>",
+              text: "<p>Before you join, see your office's usual fees, your member prices, and what you'd save.</p>",
             },
             {
               title: "You can cancel online",
@@ -47,7 +47,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
             },
             {
               title: "Your first visit",
-              text: "<p>Call the office to make an appointment. Bring your ID card, on your phone or on paper, and a list of the medicines you take.</p>",
+              text: "<p>Call the office to make an appointment. Bring your ID card, on your phone or on paper, and a list of the medications you take.</p>",
             },
           ],
         },
@@ -94,7 +94,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
             },
             {
               title: "Usted ve todos los precios antes",
-              text: "<p>El precio normal de su consultorio, su precio de miembro y lo que ahorra, antes de inscribirse.</p>",
+              text: "<p>Antes de inscribirse, vea los precios normales de su consultorio, los de miembro y lo que ahorraría.</p>",
             },
             {
               title: "Puede cancelar en línea",

@@ -42,7 +42,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
       heading: "If something goes wrong",
       items: [
         {
-          title: "Tell us first",
+          title: "Tell us",
           text: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a> or use the <a href="/grievance-form">grievance form</a>. You'll get a reference number right away.</p>`,
         },
         {

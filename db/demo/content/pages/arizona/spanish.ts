@@ -42,7 +42,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
       heading: "Si algo sale mal",
       items: [
         {
-          title: "Díganoslo primero",
+          title: "Díganoslo",
           text: `<p>Llame al <a href="${facts.phoneLink}">${facts.phone}</a> o use el <a href="/es/grievance-form">formulario de quejas</a>. Recibirá un número de referencia en ese momento.</p>`,
         },
         {

@@ -23,7 +23,7 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
       type: "savings_example",
       props: {
         heading: "A quiet year for a family of four",
-        text: "<p>Two adults and two kids go in for checkups, cleanings, and X-rays, and no one needs a filling. Your year will look different, so run your own numbers.</p>",
+        text: "<p>Two adults and two kids go in for checkups, cleanings, and X-rays, plus fluoride for the kids, and no one needs a filling. Your year will look different, so run your own numbers.</p>",
         ...familyYear(facts.brand, "en"),
         action: { text: "Run your numbers", link: "/savings-summary" },
       },

@@ -23,7 +23,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       type: "savings_example",
       props: {
         heading: "Un año tranquilo para una familia de cuatro",
-        text: "<p>Dos adultos y dos niños van a sus revisiones, limpiezas y radiografías, y nadie necesita un empaste. Su año será distinto, así que haga sus propios cálculos.</p>",
+        text: "<p>Dos adultos y dos niños van a sus revisiones, limpiezas y radiografías, con flúor para los niños, y nadie necesita un empaste. Su año será distinto, así que haga sus propios cálculos.</p>",
         ...familyYear(facts.brand, "es"),
         action: { text: "Haga sus cálculos", link: "/savings-summary" },
       },

@@ -41,6 +41,15 @@ export const englishQuestions = ({
     answer:
       "<p>No. We ask for names and birth dates, but never about your health. No one is turned down because of their teeth, and there's no waiting period. You can use your plan starting on the first date on your ID card.</p>",
   },
+  howSoon: {
+    question: "How soon can I use my plan?",
+    answer:
+      "<p>Starting on the first date on your ID card. That's usually the day you join. There's no waiting period.</p>",
+  },
+  included: {
+    question: "What does a plan include?",
+    answer: `<p>Some services cost nothing at the visit, such as ${includedVisits(brand, "en")}. How many a year depends on the plan, so <a href="/join-now#plans">compare the plans</a>. For other services on the price list, you pay the member price.</p>`,
+  },
   whichServices: {
     question: "Which services have member prices?",
     answer:

@@ -42,6 +42,15 @@ export const spanishQuestions = ({
     answer:
       "<p>No. Le pedimos nombres y fechas de nacimiento, nunca su historial de salud. A nadie se le rechaza por el estado de sus dientes y no hay periodo de espera. Puede usar su plan a partir de la primera fecha que aparece en su tarjeta de miembro.</p>",
   },
+  howSoon: {
+    question: "¿Desde cuándo puedo usar mi plan?",
+    answer:
+      "<p>Desde la primera fecha que aparece en su tarjeta de miembro. Casi siempre es el mismo día en que se inscribe. No hay periodo de espera.</p>",
+  },
+  included: {
+    question: "¿Qué incluye un plan?",
+    answer: `<p>Algunos servicios no cuestan nada en la visita, como ${includedVisits(brand, "es")}. Cuántos al año depende del plan, así que <a href="/es/join-now#planes">compare los planes</a>. Por los demás servicios de la lista de precios, paga el precio de miembro.</p>`,
+  },
   whichServices: {
     question: "¿Qué servicios tienen precio de miembro?",
     answer:

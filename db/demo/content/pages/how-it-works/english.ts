@@ -1,5 +1,11 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { monthlyPlans, processingFee, renewalNotices, yearlyPrices } from "../../plans.ts";
+import {
+  includedVisits,
+  monthlyPlans,
+  processingFee,
+  renewalNotices,
+  yearlyPrices,
+} from "../../plans.ts";
 
 const prices = {
   all: "a yearly or monthly price",
@@ -16,7 +22,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
       has_price: true,
       illustration: "mirror",
       heading: "You join. The office charges you less.",
-      text: "<p>That's the whole idea. Here's how it works, from sign-up to your first visit.</p>",
+      text: `<p>The plan includes ${includedVisits(brand, "en")}. Everything else on the price list costs less.</p>`,
       action: { text: "See plans and prices", link: "/join-now" },
       note: notInsurance.en,
     },
@@ -44,7 +50,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Show it at the front desk",
-          text: "<p>Your card tells you what to say, and the front desk can scan it to check that your plan is active. Pay your member price, and you're done.</p>",
+          text: "<p>Your card tells you what to say, and the front desk can scan it to check that your plan is active. Pay your member price, which is $0 for some services, and you're done.</p>",
           illustration: "front-desk",
         },
       ],
@@ -58,7 +64,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "It doesn't pay your dentist",
-          text: "<p>You do, at the member price. So there are no claims to file and no approvals to wait for.</p>",
+          text: `<p>You do, at the member price. You pay nothing for the ${includedVisits(brand, "en")} your plan includes. Either way, there are no claims to file and no approvals to wait for.</p>`,
         },
         {
           title: "It doesn't renew unless you say so",
@@ -78,7 +84,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
       heading: "What it costs",
       html: `<p>${yearlyPrices(brand, "en") ?? `Each person pays ${prices[monthlyPlans(brand)]}.`} ${
         processingFee(brand, "en")
-          ? `There's a one-time ${processingFee(brand, "en")} processing fee. You pay it when you join, and it's shown next to the price.`
+          ? `There's also a ${processingFee(brand, "en")} processing fee. You pay it once when you join, no matter how many people are on your plan, and it's shown next to the price.`
           : "There's no processing fee."
       }</p><p>Before you pay, you'll see what's due today, the last day of your plan, and what it costs to renew. <a href="/join-now#plans">Compare the plans</a></p>`,
     },

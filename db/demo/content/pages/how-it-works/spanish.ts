@@ -1,5 +1,11 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { monthlyPlans, processingFee, renewalNotices, yearlyPrices } from "../../plans.ts";
+import {
+  includedVisits,
+  monthlyPlans,
+  processingFee,
+  renewalNotices,
+  yearlyPrices,
+} from "../../plans.ts";
 
 const prices = {
   all: "un precio anual o mensual",
@@ -16,7 +22,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
       has_price: true,
       illustration: "mirror",
       heading: "Usted se inscribe. El consultorio le cobra menos.",
-      text: "<p>De eso se trata. Así funciona, desde que se inscribe hasta su primera visita.</p>",
+      text: `<p>El plan incluye ${includedVisits(brand, "es")}. Todo lo demás de la lista de precios cuesta menos.</p>`,
       action: { text: "Ver planes y precios", link: "/join-now" },
       note: notInsurance.es,
     },
@@ -44,7 +50,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Muéstrela en la recepción",
-          text: "<p>En la tarjeta está la frase que puede decir. El personal puede escanear la tarjeta para comprobar que su plan está activo. Pague su precio de miembro y listo.</p>",
+          text: "<p>En la tarjeta está la frase que puede decir. El personal puede escanear la tarjeta para comprobar que su plan está activo. Pague su precio de miembro, que es de $0 en algunos servicios, y listo.</p>",
           illustration: "front-desk",
         },
       ],
@@ -58,7 +64,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "No le paga a su dentista",
-          text: "<p>Le paga usted, al precio de miembro. Por eso no hay papeleo ni autorizaciones que esperar.</p>",
+          text: `<p>Le paga usted, al precio de miembro. No paga nada por las ${includedVisits(brand, "es")} que incluye su plan. En ningún caso hay papeleo ni autorizaciones que esperar.</p>`,
         },
         {
           title: "No se renueva si usted no lo pide",
@@ -78,7 +84,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
       heading: "Cuánto cuesta",
       html: `<p>${yearlyPrices(brand, "es") ?? `Cada persona paga ${prices[monthlyPlans(brand)]}.`} ${
         processingFee(brand, "es")
-          ? `Hay un cargo único de trámite de ${processingFee(brand, "es")}. Se paga al inscribirse y aparece junto al precio.`
+          ? `Hay también un cargo de trámite de ${processingFee(brand, "es")}. Se paga una sola vez, al inscribirse, sin importar cuántas personas estén en su plan, y aparece junto al precio.`
           : "No hay cargo de trámite."
       }</p><p>Antes de pagar, verá cuánto se paga hoy, cuál es el último día de su plan y cuánto cuesta renovar. <a href="/es/join-now#planes">Compare los planes</a></p>`,
     },

@@ -26,11 +26,11 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       id: "what-happens",
       type: "steps",
       props: {
-        heading: "What happens next",
+        heading: "How joining works",
         items: [
           {
             title: "Choose",
-            text: "<p>Pick a plan and an office that accepts it. If you don't have an office yet, you can choose one later in your account.</p>",
+            text: `<p>Pick a plan and an office${facts.hasPartnerOffices ? " that accepts it" : ". All our offices accept it"}. If you don't have an office yet, you can choose one later in your account.</p>`,
           },
           {
             title: "Tell us who's joining",

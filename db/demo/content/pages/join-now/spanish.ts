@@ -26,11 +26,11 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       id: "que-sigue",
       type: "steps",
       props: {
-        heading: "Próximos pasos",
+        heading: "Cómo inscribirse",
         items: [
           {
             title: "Elija",
-            text: "<p>Elija un plan y un consultorio que lo acepte. Si aún no tiene consultorio, puede elegirlo después en su cuenta.</p>",
+            text: `<p>Elija un plan y un consultorio${facts.hasPartnerOffices ? " que lo acepte" : ". Todos los nuestros lo aceptan"}. Si aún no tiene consultorio, puede elegirlo después en su cuenta.</p>`,
           },
           {
             title: "Díganos quiénes se inscriben",

@@ -31,7 +31,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>Su consultorio</strong> ve su nombre, su plan y si está activo. Quien escanea su tarjeta de miembro ve su nombre, si su plan está activo y hasta qué día. Nada más.</li>
 <li><strong>Empresas que trabajan para nosotros:</strong> nuestro procesador de pagos, las que entregan nuestros correos y operan nuestros servidores y la que, en algunos formularios, verifica que usted no es un robot. Cada una puede usar sus datos solo para ese trabajo.</li>
-<li><strong>Las autoridades,</strong> cuando la ley lo exige.</li>
+<li><strong>Los tribunales y las autoridades,</strong> cuando la ley lo exige.</li>
 </ul>
 <p>No vendemos sus datos ni los compartimos para publicidad, y en este sitio no hay publicidad.</p>`,
   ],
@@ -73,9 +73,10 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>ver y corregir</strong> lo que tenemos sobre usted y las personas de su plan;</li>
 <li><strong>descargar</strong> una copia;</li>
-<li><strong>eliminar</strong> su cuenta. Se eliminan sus datos de acceso y de contacto. Conservamos un registro de seguridad con direcciones IP, y los registros de pago, los recibos y los términos que aceptó, mientras la ley lo exija. Se lo decimos antes de que confirme;</li>
+<li><strong>eliminar</strong> su cuenta;</li>
 <li><strong>elegir</strong> qué correos recibe. Siempre le escribiremos sobre sus pagos.</li>
 </ul>
+<p>Cuando elimina su cuenta, se eliminan sus datos de acceso y de contacto. Conservamos un registro de seguridad con direcciones IP. También conservamos los registros de pago, los recibos y los términos que aceptó, mientras la ley lo exija. Se lo decimos antes de que confirme.</p>
 <p>Otra persona puede pedirlo por usted, si usted nos avisa que la autoriza. Respondemos en 30 días o menos, y pedirlo nunca cambia el trato que recibe. Si su estado le da más derechos, también cuenta con ellos.</p>`,
   ],
   [
@@ -86,7 +87,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
   [
     "proteccion",
     "Cómo protegemos sus datos",
-    "<p>Los datos que viajan entre su dispositivo y nuestros servidores van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Guardamos los datos de nuestros miembros separados de los de otras empresas. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
+    "<p>Los datos que viajan entre su dispositivo y nuestros servidores van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Los sitios de otros grupos dentales usan el mismo sistema, y guardamos los datos de nuestros miembros separados de los suyos. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
   ],
   [
     "cambios",

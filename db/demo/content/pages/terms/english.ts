@@ -39,7 +39,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "who-may-join",
     "Who may join",
     `
-<p>You must be 18 or older and live in a state where the plan is available. We don't ask about your health.</p>
+<p>You must be 18 or older and live in ${facts.soldIn?.en ?? "a state where the plan is available"}. We don't ask about your health.</p>
 <p>You may add your spouse or domestic partner, your children until they turn 26, adult children with a disability (at any age), and others in your household. Ask other adults before you add them. The information you give us about each person must be true.</p>`,
   ],
   [

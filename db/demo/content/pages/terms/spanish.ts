@@ -39,7 +39,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "quien-puede-inscribirse",
     "Quién puede inscribirse",
     `
-<p>Debe tener 18 años o más y vivir en un estado donde el plan esté disponible. No le preguntamos por su salud.</p>
+<p>Debe tener 18 años o más y vivir en ${facts.soldIn?.es ?? "un estado donde el plan esté disponible"}. No le preguntamos por su salud.</p>
 <p>Puede agregar a su cónyuge o pareja doméstica, a sus hijos hasta que cumplan 26 años, a sus hijos adultos con una discapacidad (a cualquier edad) y a otras personas de su hogar. Antes de agregar a otro adulto, pídale permiso. La información que nos dé de cada persona debe ser verdadera.</p>`,
   ],
   [
@@ -110,7 +110,7 @@ ${hasAdultPrice(facts.brand) ? "<p>Un hijo que cumple 18 años paga el precio de
 <li>Mostrar su tarjeta de miembro en el consultorio y pagar ahí su visita.</li>
 <li>Mantener al día sus datos de contacto.</li>
 <li>No compartir su contraseña y avisarnos si alguien más la conoce.</li>
-<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos dar por terminado el plan. Cuando damos por terminado un plan en los primeros 30 días, le devolvemos todo lo que pagó. Después de ese plazo, le devolvemos el precio del plan por cada día que falta, no solo por los meses completos.</li>
+<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos dar por terminado el plan. Cuando damos por terminado un plan en los primeros 30 días, le devolvemos todo lo que pagó. Después de ese plazo, le devolvemos la parte del precio del plan que corresponde a cada día que le quedaba, no solo a los meses completos.</li>
 </ul>`,
   ],
   [
