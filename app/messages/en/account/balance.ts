@@ -8,7 +8,7 @@ export const balance = {
   alsoOwedToYou: (amount: string) =>
     `We also owe you ${amount}. We'll send it to you, and you don't need to do anything.`,
   notAllowance:
-    "Your balance is what you owe us, or what we owe you. It can't be used for dental care: you pay the dental office your member price at each visit.",
+    "Your balance is what you owe us, or what we owe you. It isn't money you can spend on dental care: you pay the dental office your member price at each visit.",
   renewal: (day: string) => `Your plan renewal on ${day}`,
   other: "A payment for your plan",
   part: (what: string, amount: string) => `${what}: ${amount}, not paid yet.`,

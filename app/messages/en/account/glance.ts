@@ -60,7 +60,8 @@ export const glance = {
     part: (day: string, amount: string) => `Your plan renewal on ${day}: ${amount}, not paid yet.`,
     partOf: (plan: string, day: string, amount: string) =>
       `${plan}, renewal on ${day}: ${amount}, not paid yet.`,
-    meaning: "This is what you owe us, or what we owe you. It can't be used for dental care.",
+    meaning:
+      "This is what you owe us, or what we owe you. It isn't money you can spend on dental care.",
     pay: (amount: string) => `Pay ${amount}`,
     link: "See your balance",
   },

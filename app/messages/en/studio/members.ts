@@ -13,7 +13,7 @@ export const members = {
   lead: "Find a member and help them, or work through a list of plans.",
   search: "Search members",
   searchHelp:
-    "Name, email, or member number (or how it begins), phone, receipt number, or the last 4 digits of a card or phone.",
+    "Name, email, phone, member number, receipt number, or the last 4 digits of a card or phone number. For a name, email, or member number, you can enter just the beginning.",
   find: "Search",
   found: (count: number, search: string) =>
     count === 0

@@ -101,7 +101,7 @@ export const payments = {
       terms: "Terms of Service",
     } as Readonly<Record<string, string>>,
     given: "agreed",
-    notGiven: "not checked",
+    notGiven: "box not checked",
     version: (version: string) => `version ${version}`,
     refunds: "Refunds",
     noRefunds: "No refunds yet.",

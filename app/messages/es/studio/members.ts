@@ -6,7 +6,7 @@ export const members: typeof en = {
   lead: "Encuentre a un miembro y ayúdele, o trabaje con una lista de planes.",
   search: "Buscar miembros",
   searchHelp:
-    "Nombre, correo electrónico o número de miembro (o su comienzo), teléfono, número de recibo, o los últimos 4 dígitos de una tarjeta o de un teléfono.",
+    "Nombre, correo electrónico, teléfono, número de miembro, número de recibo o los últimos 4 dígitos de una tarjeta o de un teléfono. Puede escribir solo el principio del nombre, del correo electrónico o del número de miembro.",
   find: "Buscar",
   found: (count, search) =>
     count === 0

@@ -157,18 +157,20 @@ export const studio: Words["studio"] = {
     change: (name) => `Cambiar el acceso de ${name}`,
     changeRole: "Cambiar función",
     changeRoleText:
-      "El cambio es inmediato. La persona tendrá que iniciar sesión de nuevo para usar su nueva función.",
+      "La nueva función se aplica de inmediato. La persona tendrá que iniciar sesión de nuevo para usarla.",
     invitedRoleText:
-      "El cambio es inmediato. El enlace que le enviamos por correo electrónico sigue siendo válido.",
+      "La nueva función se aplica de inmediato. El enlace que le enviamos por correo electrónico sigue siendo válido.",
     shutOut: "Quitar acceso",
-    shutOutText: "Cierra todas sus sesiones y cancela cualquier invitación pendiente.",
+    shutOutText:
+      "Al quitar el acceso, se cierran todas las sesiones de la persona y se cancela cualquier invitación pendiente.",
     shutOutAsk: (name) => `¿Quitar el acceso a ${name}?`,
     uninvite: "Cancelar la invitación",
-    uninviteText: "El enlace que le enviamos por correo electrónico deja de funcionar.",
+    uninviteText:
+      "Si cancela la invitación, el enlace que le enviamos por correo electrónico deja de funcionar.",
     uninviteAsk: (name) => `¿Cancelar la invitación de ${name}?`,
     again: "Invitar de nuevo",
     againText:
-      "Úselo si la persona perdió el teléfono u olvidó su contraseña. La persona elegirá otra contraseña y volverá a configurar su aplicación de autenticación; hasta entonces no podrá iniciar sesión.",
+      "Invite de nuevo a la persona si perdió el teléfono u olvidó su contraseña. Elegirá otra contraseña y volverá a configurar su aplicación de autenticación; hasta entonces no podrá iniciar sesión.",
     againAsk: (name) => `¿Invitar de nuevo a ${name}?`,
     resend: "Enviar otra invitación",
     resendText: "Al enviar otra, el enlace actual deja de funcionar.",

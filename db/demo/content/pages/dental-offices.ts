@@ -67,7 +67,7 @@ function english({ brand, hasPartnerOffices, phone, phoneLink }: SiteFacts): Dem
       type: "contact_form",
       props: {
         heading: "Ask us anything else",
-        text: `<p>Is the member there now? Call <a href="${phoneLink}">${phone}</a>. We answer messages within 2 business days, by email or phone. You'll get a reference number.</p>`,
+        text: `<p>Is the member in your office now? Call <a href="${phoneLink}">${phone}</a>. We answer messages within 2 business days, by email or phone. You'll get a reference number.</p>`,
         audience: "group",
         topics: [{ topic: "membership", label: "A member's plan" }, { topic: "other" }],
       },
@@ -124,7 +124,7 @@ function spanish({ brand, hasPartnerOffices, phone, phoneLink }: SiteFacts): Dem
       type: "contact_form",
       props: {
         heading: "¿Tiene otra pregunta?",
-        text: `<p>¿El miembro está ahí ahora? Llame al <a href="${phoneLink}">${phone}</a>. Respondemos a los mensajes en 2 días hábiles o menos, por correo electrónico o por teléfono. Recibirá un número de referencia.</p>`,
+        text: `<p>¿El miembro está en su consultorio ahora? Llame al <a href="${phoneLink}">${phone}</a>. Respondemos a los mensajes en 2 días hábiles o menos, por correo electrónico o por teléfono. Recibirá un número de referencia.</p>`,
         audience: "group",
         topics: [{ topic: "membership", label: "El plan de un miembro" }, { topic: "other" }],
       },
