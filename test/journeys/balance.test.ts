@@ -60,7 +60,7 @@ test("a card that works again pays by the keyboard alone, and nothing is owed th
   await page
     .getByText(/^Your plan renewal on \w+ \d+, \d{4}: \$149\.00, not paid yet\.$/)
     .waitFor();
-  expect(await mainOf(page)).toContain("It can't be used for dental care");
+  expect(await mainOf(page)).toContain("It isn't money you can spend on dental care");
   await tabTo(page, pay);
   await page.keyboard.press("Enter");
   await page.getByText(en.balance.done).waitFor();
