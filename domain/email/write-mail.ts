@@ -4,12 +4,16 @@ import { tokenLife } from "#domain/secrets/issue-token.ts";
 import { findOrganization } from "#domain/content/find-organization.ts";
 import { findPhone } from "#domain/content/get-content.ts";
 import type { EmailMessage } from "./email-message.ts";
-import { emailWords } from "./messages/email-words.ts";
+import { en } from "./messages/en.ts";
+import { es } from "./messages/es.ts";
+import type { EmailWords } from "./messages/words.ts";
 import { emailContent } from "./registry.ts";
 import type { EmailCtx, ResolvedEmail, EmailVariant } from "./resolved-email.ts";
 import type { EmailData } from "./email-spec.ts";
 import { renderHtml, renderText } from "./render-message.ts";
 import { sayMoment } from "./say-moment.ts";
+
+const words: Record<Lang, EmailWords> = { en, es };
 
 export type WrittenMail = {
   subject: string;
@@ -51,7 +55,7 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
   const { site, origin } = ctx;
   const { as, language } = resolved;
   const { leadsTo = resolved.leadsTo, stopsAt, ...data } = told.data ?? {};
-  const { buttonFails, footer, questions, texts } = emailWords[language];
+  const { buttonFails, footer, questions, texts } = words[language];
   const phone = await findPhone(ctx);
   const { tokenPurpose, links: paths = [] } = emailContent(as);
   const room = resolved.isStudio ? "/studio" : "";

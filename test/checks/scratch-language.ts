@@ -40,7 +40,8 @@ export const tables: Record<string, (text: string) => string> = {
   "domain/content/add-site.ts": repeatSpanish,
   "domain/content/legal-texts.ts": repeatSpanish,
   "domain/directory/make-file.ts": inSpanish,
-  "domain/email/messages/email-words.ts": inSpanish,
+  "domain/email/say-moment.ts": (text) => text.replace(/\n {2}es: (.*),/, "$&\n  fr: $1,"),
+  "domain/email/write-mail.ts": inSpanish,
   "domain/membership/messages/card-words.ts": inSpanish,
   "domain/reminders/agree-to-reminder.ts": (text) =>
     text.replace(/\n {2}es: (.*),/, "$&\n  fr: $1,"),

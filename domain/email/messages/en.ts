@@ -30,7 +30,6 @@ export const en: EmailWords = {
   footer: (seller) => `This is an automated email from ${seller.replace(/\.$/, "")}.`,
   questions: (phone) =>
     phone ? `Questions? Call ${phone}` : "Questions? Contact us through our website.",
-  moment: (day, time, zone) => `${day}, at ${time} ${zone}`,
   texts: {
     ...planTexts,
     ...renewalTexts,

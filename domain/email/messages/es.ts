@@ -30,10 +30,6 @@ export const es: EmailWords = {
   footer: (seller) => `Este es un mensaje automático de ${seller.replace(/\.$/, "")}.`,
   questions: (phone) =>
     phone ? `¿Preguntas? Llame al ${phone}` : "¿Preguntas? Escríbanos desde nuestro sitio web.",
-  moment: (day, time, zone) => {
-    const hour = `${/^1[ :]/.test(time) ? "la" : "las"} ${time}`;
-    return `${day}, a ${hour}, ${zone}`;
-  },
   texts: {
     ...planTexts,
     ...renewalTexts,
@@ -132,7 +128,7 @@ export const es: EmailWords = {
       preheader: "Qué eliminamos y qué nos exige guardar la ley.",
       heading: "Su cuenta fue eliminada",
       paragraphs: [
-        `Eliminamos su cuenta de ${about.site} el ${about.when}. Su contraseña y sus datos de contacto ya no existen, y nadie puede iniciar sesión en esa cuenta.`,
+        `Eliminamos su cuenta de ${about.site} el ${about.when}. Borramos de la cuenta su contraseña y sus datos de contacto, y nadie puede iniciar sesión en ella.`,
         "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los términos que aceptó. Los guardamos solo el tiempo que exige la ley. También conservamos el número de referencia, el tema y la fecha de sus mensajes, y un registro de seguridad en el que no aparece su nombre.",
         `Si usted no lo pidió, ${reachUs(about)}.`,
         "Gracias por haber estado con nosotros.",

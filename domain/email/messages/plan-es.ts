@@ -11,7 +11,9 @@ export const planTexts = {
     subject: `${code} es su código de ${site}`,
     preheader: "Escríbalo en la página de pago para terminar de inscribirse.",
     heading: "Confirme su correo electrónico",
-    paragraphs: [`Está por inscribirse en ${site}. Escriba este código en la página donde paga:`],
+    paragraphs: [
+      `Está por inscribirse en ${site}. Escriba este código en la página donde lo pidió:`,
+    ],
     code: { label: "Su código", digits: code },
     sections: [
       {

@@ -36,7 +36,7 @@ export const securityTexts = {
     heading: "Este correo electrónico no tiene cuenta",
     paragraphs: [
       `Alguien, probablemente usted, pidió un código para iniciar sesión en ${site} con este correo electrónico. No hay ninguna cuenta con este correo, así que no enviamos un código.`,
-      "¿Usa otro correo con nosotros? Inicie sesión con ese. ¿Es su primera vez? Elija un plan e inscríbase.",
+      "¿Abrió su cuenta con otro correo? Inicie sesión con ese. ¿Es su primera vez? Elija un plan e inscríbase.",
     ],
     links: ["Elegir un plan", "Iniciar sesión con otro correo"],
     smallPrint: ["Si no fue usted, ignore este mensaje."],

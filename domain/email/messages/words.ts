@@ -44,7 +44,6 @@ export type EmailWords = {
   buttonFails: string;
   footer: (seller: string) => string;
   questions: (phone: string | null) => string;
-  moment: (day: string, time: string, zone: string) => string;
   texts: Record<EmailVariant, (about: About) => EmailText>;
 };
 

@@ -189,7 +189,7 @@ export const cases = {
     },
     renew_link: {
       title: "Send a new link to view this case",
-      text: "Their current private link stops working, and we email a new one.",
+      text: "The sender's current private link stops working, and we email them a new one.",
       send: "Send new link",
     },
   } satisfies Record<StaffStep, { title: string; text: string; send: string }>,

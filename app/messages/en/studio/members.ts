@@ -79,7 +79,7 @@ export const members = {
     newsOff: "Off",
     since: "Account since",
     balance: "Balance",
-    contactHelp: "Members change their name, email, phone, and address in their account.",
+    contactHelp: "Members can change their own name, email, phone, and address in their account.",
     people: "People",
     onPlan: "On the plan",
     offPlan: "No longer on the plan",

@@ -44,7 +44,7 @@ export const signIn: Words["signIn"] = {
     send: "Enviar enlace",
     sent: (email: string) =>
       `Si ${email} tiene una cuenta, le enviamos un enlace. Vence en una hora.`,
-    back: "Volver a iniciar sesión",
+    back: "Volver al inicio de sesión",
     newTitle: "Elija una contraseña nueva",
     newFor: "Cuenta",
     newPassword: "Contraseña nueva",

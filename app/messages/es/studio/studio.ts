@@ -110,7 +110,7 @@ export const studio: Words["studio"] = {
     send: "Enviar enlace",
     sent: (email) =>
       `Si ${email} es de alguien del equipo, le enviamos un enlace. Vence en una hora.`,
-    back: "Volver a iniciar sesión",
+    back: "Volver al inicio de sesión",
     newTitle: "Elija una contraseña nueva",
     newNote:
       "Cerraremos su sesión en todos sus dispositivos. Para iniciar sesión seguirá necesitando un código de su aplicación.",

@@ -10,7 +10,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Una sola cuenta para toda la familia",
-        text: `<p>Un solo inicio de sesión y un solo pago. Cada persona recibe una tarjeta de miembro a su nombre.${hasAdultPrice(facts.brand) ? ` El plan infantil cuesta ${childPrice(facts.brand, "es")} al año.` : ""}</p>`,
+        text: `<p>Usted paga por todos en un solo pago. Cada persona recibe una tarjeta de miembro a su nombre.${hasAdultPrice(facts.brand) ? ` El plan infantil cuesta ${childPrice(facts.brand, "es")} al año.` : ""}</p>`,
         has_price: true,
         action: { text: "Ver planes y precios", link: "/join-now#planes" },
         second_action: { text: "Buscar dentista", link: "/find-a-dentist" },

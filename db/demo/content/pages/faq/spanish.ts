@@ -49,7 +49,7 @@ export const spanishQuestions = ({
   },
   included: {
     question: "¿Qué incluye un plan?",
-    answer: `<p>Algunos servicios no cuestan nada en la visita, como ${includedVisits(brand, "es")}. Cuántos al año depende del plan, así que <a href="/es/join-now#planes">compare los planes</a>. Por los demás servicios de la lista de precios, paga el precio de miembro.</p>`,
+    answer: `<p>Algunos servicios no cuestan nada en la visita, como ${includedVisits(brand, "es")}. Cuántas veces al año depende del plan, así que <a href="/es/join-now#planes">compare los planes</a>. Por los demás servicios de la lista de precios, paga el precio de miembro.</p>`,
   },
   whichServices: {
     question: "¿Qué servicios tienen precio de miembro?",

@@ -56,7 +56,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "velocidad",
     "Cómo medimos la velocidad",
     `
-<p>En algunas visitas, su navegador nos dice qué tan rápida fue la página: cuánto tardó en cargar, qué partes fueron lentas, qué tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número que permita rastrearle, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y esos totales se eliminan después de 30 días.</p>
+<p>En algunas visitas, su navegador nos dice qué tan rápida fue la página: cuánto tardó en cargar, qué partes fueron lentas o tardaron en responder y qué errores hubo en nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número que permita rastrearle, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y esos totales se eliminan después de 30 días.</p>
 <p>Si su navegador envía la señal Global Privacy Control, no manda ningún informe. Podemos desactivar esta medición en todo el sitio en cualquier momento.</p>`,
   ],
   [

@@ -51,7 +51,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
         ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged when you join.`
         : "There is no processing fee."
     }</p>
-<p>Before you pay, you'll see what's due today, the last day of your plan, and when it would renew and at what price. We won't charge anything you haven't agreed to. The price doesn't change until your plan renews.</p>
+<p>Before you pay, you'll see what's due today, the last day of your plan, and when it would renew and at what price. We won't charge you for anything you haven't agreed to. The price doesn't change until your plan renews.</p>
 <p>We email you a receipt for each payment and refund.</p>`,
   ],
   [
