@@ -135,7 +135,7 @@ export const mesaHome: DemoPage[] = [
           email: facts.email,
           week: facts.week,
           languages: "English and Spanish, at every office",
-          urgent: `<p>In a medical emergency, call 911. Knocked-out tooth, or pain that can't wait? <a href="${facts.phoneLink}">Call now</a>. We set aside time for emergencies every weekday morning. Outside our hours, the recording at the same number tells you how to reach the dentist on call.</p>`,
+          urgent: `<p>In a medical emergency, call 911. Knocked-out tooth, or pain that can't wait? <a href="${facts.phoneLink}">Call now</a>. We set aside time for emergencies every weekday morning. After hours, a recording at the same number tells you how to reach the dentist on call.</p>`,
         },
       },
       {

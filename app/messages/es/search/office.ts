@@ -110,7 +110,8 @@ export const office: Words["office"] = {
       ? plural("es", count, { one: "1 servicio sin costo", other: `${count} servicios sin costo` })
       : `${included} de ${count} servicios sin costo`,
   saveOnRest: (percent, services) => `en el resto, ahorre ${upTo(percent, services)}`,
-  saveAfterIncluded: (percent, services) => `después, ahorre ${upTo(percent, services)}`,
+  saveAfterIncluded: (percent, services) =>
+    `después de las veces incluidas, ahorre ${upTo(percent, services)}`,
   saveUpTo: (percent, services) => `ahorre ${upTo(percent, services)}`,
   includedWhere: "Lo que se incluye depende del plan de cada persona, como se ve arriba.",
   ownSource: (source, day) => `Precios propios de este consultorio. Fuente: ${source}, al ${day}.`,

@@ -134,7 +134,7 @@ export const cases: Words["cases"] = {
       role: "Su función",
     },
     wanted: "Lo que pide",
-    discussed: "Ya habló con el consultorio o con su equipo",
+    discussed: "Ya habló con el consultorio o con ustedes",
     patient: "Paciente",
     patients: {
       self: "La persona que escribió",

@@ -40,7 +40,7 @@ export const members: typeof en = {
   next: "Página siguiente",
   csv: "Descargar esta lista (CSV)",
   csvNote:
-    "El archivo tiene los nombres y correos electrónicos de hasta 50,000 planes. Su descarga queda en el registro de actividad.",
+    "El archivo tiene los nombres y correos electrónicos de los miembros de hasta 50,000 planes. Su descarga queda en el registro de actividad.",
   member: "Miembro",
   contact: "Contacto",
   plan: "Plan",

@@ -27,8 +27,7 @@ export const studio: Words["studio"] = {
     support: "Ayuda a los miembros, responde mensajes y ve los pagos y su historial.",
   },
   ownRole: {
-    owner:
-      "Usted puede administrar el equipo, hacer reembolsos y hacer todo lo demás que hay aquí.",
+    owner: "Usted puede administrar el equipo, hacer reembolsos y usar todo lo demás que hay aquí.",
     editor:
       "Usted puede editar y publicar las páginas de este sitio en otra aplicación. Pregunte a un propietario cómo abrirla.",
     support:

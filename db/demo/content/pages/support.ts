@@ -151,7 +151,7 @@ const english = {
   officeClosed: "If the office is closed and you can't wait, go to an emergency room.",
   us: "call us",
   weAreClosed:
-    "Outside our hours, the recording at the same number tells you how to reach the dentist on call.",
+    "After hours, a recording at the same number tells you how to reach the dentist on call.",
   urgent: (call: string, ifClosed: string) =>
     `<p>In a medical emergency, call 911. If you have severe tooth pain or a knocked-out tooth, ${call} now. ${ifClosed} Don't wait for us to answer your message.</p>`,
 };

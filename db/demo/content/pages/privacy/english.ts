@@ -63,7 +63,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     "how-long",
     "How long we keep it",
     `
-<p>We keep your account, and what we know about the people on your plan, until you delete your account. We keep payment records, receipts, and agreements for as long as tax and consumer protection laws require, even after you delete your account. We keep complaints for as long as the law requires. Our server logs don't include names, email addresses, or birth dates. The companies that run our servers may also log IP addresses. Ask us how long those logs are kept.</p>`,
+<p>We keep your account, and what we know about the people on your plan, until you delete your account. We keep payment records, receipts, and agreements for as long as tax and consumer protection laws require, even after you delete your account. We keep complaints for as long as the law requires. Our server logs don't include names, email addresses, or birth dates. The companies that run our servers may keep logs of their own, which can include IP addresses. Ask us how long those are kept.</p>`,
   ],
   [
     "your-rights",

@@ -63,7 +63,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "cuanto-tiempo",
     "Cuánto tiempo guardamos sus datos",
     `
-<p>Conservamos su cuenta y los datos de las personas de su plan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de protección al consumidor, aunque haya eliminado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros de nuestros servidores no incluyen nombres, correos electrónicos ni fechas de nacimiento. Las empresas que operan nuestros servidores también pueden registrar direcciones IP. Pregúntenos cuánto tiempo se guardan esos registros.</p>`,
+<p>Conservamos su cuenta y los datos de las personas de su plan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de protección al consumidor, aunque haya eliminado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros de nuestros servidores no incluyen nombres, correos electrónicos ni fechas de nacimiento. Las empresas que operan nuestros servidores pueden llevar sus propios registros, que a veces incluyen direcciones IP. Pregúntenos cuánto tiempo se guardan.</p>`,
   ],
   [
     "sus-derechos",
