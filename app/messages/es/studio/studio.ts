@@ -169,7 +169,7 @@ export const studio: Words["studio"] = {
     uninviteAsk: (name) => `¿Cancelar la invitación de ${name}?`,
     again: "Invitar de nuevo",
     againText:
-      "Invite de nuevo a la persona si perdió el teléfono u olvidó su contraseña. Elegirá otra contraseña y volverá a configurar su aplicación de autenticación; hasta entonces no podrá iniciar sesión.",
+      "Invite de nuevo a la persona si perdió el teléfono u olvidó su contraseña. La persona elegirá otra contraseña y volverá a configurar su aplicación de autenticación; hasta entonces no podrá iniciar sesión.",
     againAsk: (name) => `¿Invitar de nuevo a ${name}?`,
     resend: "Enviar otra invitación",
     resendText: "Al enviar otra, el enlace actual deja de funcionar.",

@@ -40,7 +40,7 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Your children",
-            text: `<p>Until they turn 26.${hasAdultPrice(facts.brand) ? ` They pay ${childPrice(facts.brand, "en")} a year through age 17, then the adult price from the next renewal on.` : ""} A child with a disability can stay at any age.</p>`,
+            text: `<p>Until they turn 26.${hasAdultPrice(facts.brand) ? ` They pay ${childPrice(facts.brand, "en")} a year through age 17. Once they turn 18, they pay the adult price from the next renewal on.` : ""} A child with a disability can stay at any age.</p>`,
           },
           {
             title: "Others in your home",

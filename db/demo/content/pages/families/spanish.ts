@@ -40,7 +40,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Sus hijos",
-            text: `<p>Hasta que cumplan 26 años.${hasAdultPrice(facts.brand) ? ` Pagan ${childPrice(facts.brand, "es")} al año hasta los 17 años y, a partir de la siguiente renovación, el precio de adulto.` : ""} Un hijo con una discapacidad puede seguir en el plan de usted a cualquier edad.</p>`,
+            text: `<p>Hasta que cumplan 26 años.${hasAdultPrice(facts.brand) ? ` Pagan ${childPrice(facts.brand, "es")} al año hasta los 17 años. Cuando cumplen 18, pagan el precio de adulto a partir de la siguiente renovación.` : ""} Un hijo con una discapacidad puede seguir en el plan de usted a cualquier edad.</p>`,
           },
           {
             title: "Otras personas de su hogar",

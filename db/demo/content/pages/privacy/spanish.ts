@@ -87,7 +87,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
   [
     "proteccion",
     "Cómo protegemos sus datos",
-    "<p>Los datos que viajan entre su dispositivo y nuestros servidores van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Los sitios de otros grupos dentales usan el mismo sistema, y guardamos los datos de nuestros miembros separados de los suyos. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
+    "<p>Los datos que viajan entre su dispositivo y nuestros servidores van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Los sitios de otros grupos dentales usan el mismo sistema, y guardamos los datos de nuestros miembros separados de los de esos grupos. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
   ],
   [
     "cambios",
