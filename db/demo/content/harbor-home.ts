@@ -43,7 +43,7 @@ export const harborHome: DemoPage[] = [
             },
             {
               title: "Come in together",
-              text: "<p>We book families back to back, even on Saturdays.</p>",
+              text: "<p>We book family visits back to back, even on Saturdays.</p>",
               image: harborHouse,
             },
             {

@@ -44,7 +44,7 @@ export const peopleTexts = {
       heading: `${firstName} turns 26 on ${birthday}`,
       paragraphs: [
         `Children can be on your plan until they turn 26. You've paid through ${leavesOn}, so ${firstName} can stay on your ${planPhrase(plan, "en")} through that day. If your plan renews after that, ${firstName} won't be on it, and you'll pay only for the people who stay.`,
-        `${firstName} can sign up for their own plan on our website.`,
+        `${firstName} can sign up for a separate plan on our website.`,
         `Does ${firstName} have a disability? Adult children with a disability can stay on your plan. In your account, choose “Adult child with a disability” as the relationship.`,
       ],
       links: ["See who's on my plan"],

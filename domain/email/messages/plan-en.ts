@@ -59,7 +59,7 @@ export const planTexts = {
     heading: "You already have an account",
     paragraphs: [
       `Someone, probably you, started to join ${site} with this email address. This address already has an account, so you don't need a code.`,
-      "Log in from the browser you started in to continue your order. If you forgot your password, choose a new one.",
+      "To continue your order, log in using the same browser you started in. If you forgot your password, choose a new one.",
     ],
     links: ["Log in and continue", "Choose a new password"],
     smallPrint: [

@@ -123,7 +123,7 @@ export const renewalTexts = {
       `We couldn't renew your ${named(renewal?.plan)} because your card was declined, so it ended on ${renewal?.validUntil ?? ""}. Your ID cards no longer work. You don't owe anything.`,
       renewal?.nextCycle === "monthly"
         ? `You can still renew online with another card through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
-        : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year still counts from ${renewal?.day ?? ""}, no matter when you renew.`,
+        : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year runs from ${renewal?.day ?? ""}, no matter when you renew.`,
     ],
     links: ["Renew my plan"],
     smallPrint: [],

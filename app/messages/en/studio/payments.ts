@@ -158,7 +158,7 @@ export const payments = {
     endsPlanWith: (amount: string, isAll: boolean) =>
       `Also end the plan today for everyone on it. To do that, enter ${isAll ? "the full" : "at least"} ${amount} as the amount.`,
     endsPlanFee: (amount: string) =>
-      `The ${amount} includes the processing fee, which we also refund when we end a plan in its first 30 days.`,
+      `The ${amount} includes the processing fee. When your group ends a plan in its first 30 days, the fee is refunded too.`,
     low: "To end the plan, refund at least the amount shown with that choice.",
     sure: "The amount is correct",
     unsure: (box: string) => `Check “${box}” to continue.`,

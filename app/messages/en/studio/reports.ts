@@ -30,7 +30,7 @@ export const reports = {
   rule: "How it's counted",
   rules: [
     "Each person on a paid invoice has a line with a first and a last day. The amount paid for that line, after discounts, is earned evenly over those days.",
-    "Revenue counts from the day of the payment. If a payment came late, the amount for the days before the payment counts as earned in the month of the payment.",
+    "Nothing is earned before the day of the payment. If a payment came late, the amount for the days before the payment counts as earned in the month of the payment.",
     "When a plan is canceled, the amount that isn't earned yet moves to the “Canceled” column on that day. If some of it went back to the member, the refund is in the ledger's refunds account.",
     "The processing fee is earned when it's paid.",
     "Goodwill refunds and chargebacks don't change deferred revenue. They're in the ledger.",

@@ -61,7 +61,7 @@ export const blocks: Words["blocks"] = {
   },
   inThisExample: "en este ejemplo",
   laterYears: {
-    saves: (amount) => `Después, ahorraría cerca de ${amount} cada año.`,
+    saves: (amount) => `Después del primer año, ahorraría cerca de ${amount} cada año.`,
     costs_more: (amount) =>
       `Después, el plan cuesta cerca de ${amount} más al año de lo que ahorra.`,
     same: () => "Después, paga lo mismo con el plan que sin él.",

@@ -110,7 +110,7 @@ export const payments: typeof en = {
       cash: "Dinero recibido",
       manual_payouts: "Pagos manuales",
       plan_revenue: "Ingresos por planes",
-      fee_revenue: "Ingresos por cargos",
+      fee_revenue: "Ingresos por cargos de trámite",
       discounts: "Descuentos",
       refunds: "Reembolsos",
       refunds_payable: "Reembolsos por pagar",
@@ -155,7 +155,7 @@ export const payments: typeof en = {
     endsPlanWith: (amount, isAll) =>
       `Además, terminar hoy el plan para todas las personas que están en él. Para eso, escriba ${isAll ? "el total de" : "al menos"} ${amount} como monto.`,
     endsPlanFee: (amount) =>
-      `Los ${amount} incluyen el cargo de trámite, que también reembolsamos cuando damos por terminado un plan en sus primeros 30 días.`,
+      `Los ${amount} incluyen el cargo de trámite. Cuando su grupo da por terminado un plan en sus primeros 30 días, también se reembolsa el cargo.`,
     low: "Para terminar el plan, reembolse al menos el monto que muestra esa opción.",
     sure: "El monto es correcto",
     unsure: (box) => `Marque “${box}” para continuar.`,

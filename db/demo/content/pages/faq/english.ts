@@ -86,7 +86,7 @@ export const englishQuestions = ({
   taxes: {
     question: "Can I use an FSA or HSA?",
     answer:
-      "<p>FSA and HSA rules for the cost of a plan aren't the same as for the cost of dental care, so ask your tax or benefits advisor. We can't give tax advice. Your account has a yearly statement of what you've paid us. Your dental office can give you a receipt for your visit.</p>",
+      "<p>FSA and HSA rules treat the cost of a plan differently from the cost of dental care, so ask your tax or benefits advisor. We can't give tax advice. Your account has a yearly statement of what you've paid us. Your dental office can give you a receipt for your visit.</p>",
   },
   findADentist: {
     question: "How do I find a dentist who accepts my plan?",

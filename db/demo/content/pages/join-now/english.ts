@@ -30,7 +30,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Choose",
-            text: `<p>Pick a plan and an office${facts.hasPartnerOffices ? " that accepts it" : ". All our offices accept it"}. If you don't have an office yet, you can choose one later in your account.</p>`,
+            text: `<p>Pick a plan and an office${facts.hasPartnerOffices ? " that accepts it" : ". All our offices accept all our plans"}. If you don't have an office yet, you can choose one later in your account.</p>`,
           },
           {
             title: "Tell us who's joining",
