@@ -6,7 +6,8 @@ import { errorCode } from "./field-errors.ts";
 
 const number = (upTo: RegExp) => z.string().regex(upTo).transform(Number);
 
-const day = z.iso.date(errorCode("day_invalid")).regex(/^[12]/, errorCode("day_invalid"));
+const asDay = errorCode("day_invalid");
+const day = z.iso.date(asDay).regex(/^[12]/, asDay).max(10, asDay);
 
 export const auditSearch = z
   .strictObject({
