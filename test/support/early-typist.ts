@@ -128,7 +128,8 @@ async function controlsOf(page: Page): Promise<Control[]> {
 /** Where the field is now, after a choice has put it elsewhere on the page. */
 const placeOf = ({ name }: Control) => `main [name="${name}"]`;
 
-const isText = ({ kind }: Control) => !["checkbox", "radio", "select-one"].includes(kind);
+/** A day is typed into the browser's own parts of its field, or picked. */
+const isText = ({ kind }: Control) => !["checkbox", "radio", "select-one", "date"].includes(kind);
 /** Never a whole phone number, which would be formatted, nor more than a number may be. */
 function keysOf({ kind }: Control): [early: string, late: string] {
   if (kind === "number") return ["1", ""];
@@ -139,8 +140,9 @@ type Element = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A choice other than the one it came with. */
 function choose(one: Element): void {
-  if (!(one instanceof HTMLSelectElement)) return one.click();
-  one.selectedIndex = one.options.length - 1;
+  if (one instanceof HTMLSelectElement) one.selectedIndex = one.options.length - 1;
+  else if (one.type === "date") one.value = "2026-03-02";
+  else return one.click();
   one.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
