@@ -152,7 +152,7 @@ test.each([true, false])("a reply begins with a template, with JavaScript %s", a
   await form.getByRole("button", { name: "Send reply" }).click();
   await page.locator("main ol").getByText(`recibimos ${number}.`).waitFor();
   await page.locator("main ol").getByText("replied and acknowledged it").waitFor();
-  await page.getByText("The complaint still needs an answer by").waitFor();
+  await page.getByText("A final answer is still due by").waitFor();
 
   await page.goto(server.url("/studio/cases/templates"));
   await page.locator("summary", { hasText: name }).click();

@@ -240,8 +240,7 @@ export const cases = {
         ? `A new link was sent to ${to}. The old one no longer works.`
         : "The old link no longer works.",
   } satisfies Record<Exclude<StaffStep, "assign">, (to: string | null) => string>,
-  stillDue: (when: string) =>
-    `The complaint still needs an answer by ${when}. Use Resolve to give it.`,
+  stillDue: (when: string) => `A final answer is still due by ${when}: use Resolve to send it.`,
   doneClosing: "The case is closed.",
   assignedNow: (name: string | null) =>
     name === null ? "No one is assigned to this case now." : `This case is assigned to ${name}.`,

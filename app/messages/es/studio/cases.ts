@@ -249,7 +249,7 @@ export const cases: Words["cases"] = {
         : "El enlace anterior ya no funciona.",
   },
   stillDue: (when) =>
-    `La queja todavía necesita una respuesta a más tardar el ${when}. Use Resolver para darla.`,
+    `Todavía falta la respuesta final, a más tardar el ${when}: use Resolver para enviarla.`,
   doneClosing: "El caso está cerrado.",
   assignedNow: (name) =>
     name === null ? "Nadie está a cargo de este caso ahora." : `${name} está a cargo de este caso.`,

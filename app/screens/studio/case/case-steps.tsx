@@ -36,7 +36,7 @@ export function CaseSteps({ found, start, done, canSendMail, clock }: Props & Do
           <details
             key={done === step ? `${step} ${visit}` : step}
             className="border-t border-line"
-            open={open === step || step === dueFirst(found)}
+            open={open === step || (done === null && step === dueFirst(found))}
           >
             <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-brand">
               {stepWords(words, step, found).title}
