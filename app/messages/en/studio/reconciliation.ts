@@ -3,7 +3,7 @@ import type { DifferenceKind, PayoutState } from "#contract/membership.ts";
 
 export const reconciliation = {
   lead: "Every day, the payment processor's own list of charges is compared with this site's payments. Anything that doesn't match is listed here.",
-  last: (when: string) => `Last compared on ${when}`,
+  last: (when: string) => `Last checked on ${when}`,
   sums: (charges: string, charged: string, refunded: string) =>
     `In that comparison: ${charges}, ${charged} charged, ${refunded} refunded`,
   charges: (count: number) => plural("en", count, { one: "1 charge", other: `${count} charges` }),
@@ -12,7 +12,7 @@ export const reconciliation = {
     "Nothing has been compared yet. The first comparison runs within a day of setting up a payment processor.",
   differences: "Differences",
   none: "No differences. The payment processor's list matches your payments.",
-  nothing: "Nothing to compare yet. New payments are compared within a day.",
+  nothing: "There were no payments to compare yet. New payments are compared within a day.",
   closed: "The difference is closed.",
   kinds: {
     not_in_ledger: "Charged, but not recorded here",
@@ -40,7 +40,7 @@ export const reconciliation = {
   reason: "What you found",
   payouts: "Payouts",
   payoutsLead: "What the payment processor sent to your bank account.",
-  noPayouts: "The payment processor hasn't reported any payouts.",
+  noPayouts: "The payment processor hasn't reported any payouts yet.",
   arrives: "In your bank",
   charged: "Charges",
   refunded: "Refunds and disputes",

@@ -3,7 +3,7 @@ import type { reconciliation as english } from "#app/messages/en/studio/reconcil
 
 export const reconciliation: typeof english = {
   lead: "Cada día se compara la lista de cobros del procesador de pagos con los pagos de este sitio. Lo que no coincida aparece aquí.",
-  last: (when) => `Última comparación: ${when}`,
+  last: (when) => `Última revisión: ${when}`,
   sums: (charges, charged, refunded) =>
     `En esa comparación: ${charges}, ${charged} cobrados y ${refunded} reembolsados`,
   charges: (count) => plural("es", count, { one: "1 cargo", other: `${count} cargos` }),
@@ -12,7 +12,7 @@ export const reconciliation: typeof english = {
     "Todavía no se ha comparado nada. La primera comparación se hace durante el primer día después de configurar un procesador de pagos.",
   differences: "Diferencias",
   none: "No hay diferencias. La lista del procesador de pagos coincide con sus pagos.",
-  nothing: "Todavía no hay nada que comparar. Los pagos nuevos se comparan en menos de un día.",
+  nothing: "Todavía no había pagos que comparar. Los pagos nuevos se comparan en menos de un día.",
   closed: "La diferencia está cerrada.",
   kinds: {
     not_in_ledger: "Cobrado, pero no registrado aquí",
