@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
-import { countPaymentsToReview } from "#domain/payments/count-payments-to-review.ts";
-import { listPayments } from "#domain/payments/list-payments.ts";
+import { countPaymentsToReview, listPayments } from "#domain/payments/list-payments.ts";
 import { jobKinds } from "#jobs/kinds.ts";
 import { createApp } from "#server/app.ts";
 import { sendRaw } from "#test/attacks/raw-socket.ts";

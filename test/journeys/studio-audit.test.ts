@@ -104,7 +104,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
 });
 
 test("nonsense in the address is ignored, or said kindly", async () => {
-  const page = await open("/studio/audit?who=nobody&area=nothing&before=x&from=");
+  const page = await open("/studio/audit?who=stf_0&area=nothing&before=x&from=");
   await expect.poll(() => rows(page).count()).toBe(25);
   expect(await clear(page).count()).toBe(0);
   await page.goto(server.url("/studio/audit?from=2031-02-30"));

@@ -8,7 +8,7 @@ import { memberLists } from "#contract/studio.ts";
 import { openCaseViews } from "#contract/studio-cases.ts";
 import { countCases } from "#domain/case-work/list-cases.ts";
 import { countMembers } from "#domain/members/list-members.ts";
-import { countPaymentsToReview } from "#domain/payments/count-payments-to-review.ts";
+import { countPaymentsToReview } from "#domain/payments/list-payments.ts";
 import { can } from "#domain/policy.ts";
 import { getOwnStaff } from "#domain/staff/list-staff.ts";
 import { membersPath } from "../members/member-lists.ts";

@@ -9,8 +9,7 @@ import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { paymentViews, type PaymentView } from "#contract/studio.ts";
 import { readPlanNames } from "#domain/billing/say-plan-names.ts";
-import { countPaymentsToReview } from "#domain/payments/count-payments-to-review.ts";
-import { listPayments } from "#domain/payments/list-payments.ts";
+import { countPaymentsToReview, listPayments } from "#domain/payments/list-payments.ts";
 import { paymentListForms } from "#app/screens/studio/forms.ts";
 import type { Route } from "./+types/route.ts";
 import { FoundPayments, PaymentSearch, type Search } from "./payment-search.tsx";
@@ -24,13 +23,17 @@ export const loader = studioLoader("see_orders", async (page) => {
   const asked = searchParams.get("view");
   const view = paymentViews.find((one) => one === asked) ?? "all";
   const cursor = searchParams.get("before")?.slice(0, 60) ?? "";
-  const { items, next } = await listPayments(page.visit.ctx, { view, cursor });
-  const names = await readPlanNames(page.visit.ctx, page.lang);
+  const { ctx } = page.visit;
+  const [{ items, next }, toReview, names] = await Promise.all([
+    listPayments(ctx, { view, cursor }),
+    countPaymentsToReview(ctx),
+    readPlanNames(ctx, page.lang),
+  ]);
   const clock = clockOf(page);
   return {
     view,
     isNewest: cursor === "",
-    toReview: await countPaymentsToReview(page.visit.ctx),
+    toReview,
     next,
     items: viewPayments(items, clock).map((row) => ({
       ...row,
