@@ -136,6 +136,7 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
         </a>
         <ZoomButtons live={live} />
         <div
+          key={tiles?.maxZoom}
           ref={attach}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it
           tabIndex={0}

@@ -21,6 +21,9 @@ const closestOnOurs = 10;
 const closestOnOne = 11;
 const defaultRadius = 10;
 
+/** Longer than anything a map does by timer: a zoom's animation, the wheel. */
+const endsWithinMs = 1_000;
+
 /** Below everything else drawn on the map. */
 export const groundPane = "ground";
 
@@ -40,6 +43,8 @@ function startMap(box: HTMLElement, tilesMaxZoom: number | undefined): Map {
     keyboard: false,
     zoomControl: false,
     attributionControl: false,
+    // useLiveMap watches the box itself.
+    trackResize: false,
     // One finger scrolls the page.
     dragging: !isForFingers(),
     minZoom: 1,
@@ -82,7 +87,7 @@ export function radiusInMeters({ radiusMiles = 0 }: MapPlace): number {
   return radiusMiles * meters;
 }
 
-/** A map in the attached box, for as long as the box is mounted. */
+/** A map in the attached box, for as long as the box is mounted. Each box takes one map. */
 export function useLiveMap(tiles: MapTiles | undefined) {
   const [live, setLive] = useState<LiveMap | null>(null);
   const maxZoom = tiles?.maxZoom;
@@ -95,7 +100,8 @@ export function useLiveMap(tiles: MapTiles | undefined) {
       return () => {
         setLive(null);
         watch.disconnect();
-        started.remove();
+        // Leaflet doesn't stop its timers, which fail on a map that is gone.
+        setTimeout(() => started.remove(), endsWithinMs);
       };
     },
     [maxZoom],

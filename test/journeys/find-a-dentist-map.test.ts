@@ -34,7 +34,8 @@ const searchOf = (page: Page) => new URL(page.url()).search;
 
 describe("the map", () => {
   test("is beside the list on a wide screen and replaces it on a phone", async () => {
-    const page = await open("?near=85201&accepting=true");
+    const moving = { reducedMotion: "no-preference" as const };
+    const page = await open("?near=85201&accepting=true", moving);
     await page.getByRole("button", { name: "Show map" }).click();
     const map = page.getByRole("region", { name: "Map of these offices" });
     await map.waitFor();
@@ -48,6 +49,32 @@ describe("the map", () => {
     await expect.poll(() => map.count()).toBe(0);
     expect(searchOf(page)).toBe("?near=85201&accepting=true");
     expect(issues()).toEqual([]);
+  });
+});
+
+async function turnWheel(page: Page) {
+  await page.locator(".office-map").click({ position: { x: 40, y: 200 } });
+  await page.mouse.wheel(0, -240);
+}
+
+describe("an office's map that is hidden while it", () => {
+  test.each([
+    ["zooms", (page: Page) => page.getByRole("button", { name: "Zoom in", exact: true }).click()],
+    ["feels the wheel", turnWheel],
+    ["takes a new size", (page: Page) => page.setViewportSize({ width: 1100, height: 800 })],
+  ])("%s leaves the page as it was", async (_, act) => {
+    const moving = { reducedMotion: "no-preference" as const };
+    const page = await open("?near=85201&accepting=true", moving);
+    await offices(page).first().click();
+    await page.getByRole("button", { name: "Show map" }).click();
+    await page.locator(".office-map[data-ground=ours]").waitFor();
+    await act(page);
+    await page.getByRole("button", { name: "Hide map" }).press("Enter");
+    await expect.poll(() => page.locator(".office-map").count()).toBe(0);
+    // Longer than a zoom's animation, and than the wait after a new size.
+    await page.waitForTimeout(500);
+    expect(issues()).toEqual([]);
+    await page.getByRole("button", { name: "Show map" }).waitFor();
   });
 });
 
