@@ -17,8 +17,8 @@ export function brandCss(brand: Brand): string {
   const { reading, headlines } = brand;
   const variables = Object.entries(colors).map(([name, color]) => `--site-${name}:${color}`);
   return [
-    `:root{${variables.join(";")};${fontVariables(brand, standIns)}}`,
-    `:root[data-fonts=on]{${fontVariables(brand, withFont)}}`,
+    `:root{${variables.join(";")};${fontVariables(standIns(reading), standIns(headlines))}}`,
+    `:root[data-fonts=on]{${brandFonts(brand)}}`,
     ...standInFaces(reading, ["regular", "bold"]),
     ...(reading === headlines ? [] : standInFaces(headlines, ["bold"])),
   ].join("");
@@ -26,15 +26,18 @@ export function brandCss(brand: Brand): string {
 
 /** Without JavaScript nothing sets `data-fonts`, so the fonts load at once. */
 export function fontCssForNoScript(brand: Brand): string {
-  return `:root{${fontVariables(brand, withFont)}}`;
+  return `:root{${brandFonts(brand)}}`;
 }
 
-function fontVariables({ reading, headlines }: Brand, stack: (family: FontFamily) => string) {
-  return `--site-reading:${stack(reading)};--site-headlines:${stack(headlines)}`;
+function brandFonts({ reading, headlines }: Brand): string {
+  const inReading = `${reading},${standIns(reading)}`;
+  if (headlines === reading) return fontVariables(inReading, inReading);
+  // The whole family has the letters that the file for headings lacks.
+  return fontVariables(inReading, `${headlines}-600,${headlines},${standIns(headlines)}`);
 }
 
-function withFont(family: FontFamily): string {
-  return `${family},${standIns(family)}`;
+function fontVariables(reading: string, headlines: string): string {
+  return `--site-reading:${reading};--site-headlines:${headlines}`;
 }
 
 function standIns(family: FontFamily): string {

@@ -13,6 +13,7 @@ declare module "subset-font" {
 
 declare module "fontkit" {
   export type Font = {
+    characterSet: number[];
     hasGlyphForCodePoint(code: number): boolean;
     layout(text: string, features?: unknown): { glyphs: { id: number }[] };
   };
