@@ -190,6 +190,9 @@ export type FieldErrorCode = keyof typeof fieldErrors;
 
 export const fieldErrorCodes = Object.keys(fieldErrors) as [FieldErrorCode, ...FieldErrorCode[]];
 
+/** Codes by the call's field path. */
+export type FieldCodes = Readonly<Record<string, FieldErrorCode>>;
+
 export type FieldError = { code: FieldErrorCode; message: string };
 
 export function fieldError(code: FieldErrorCode, message: string = fieldErrors[code]): FieldError {

@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
-import { fieldError, type FieldErrorCode } from "#contract/field-errors.ts";
+import { type FieldCodes, fieldError, type FieldErrorCode } from "#contract/field-errors.ts";
 
 type More = Pick<ErrorBody, "fields" | "reason" | "quote"> & { retryAfterSeconds?: number };
 
@@ -44,4 +44,9 @@ export function invalidField(field: string, code: FieldErrorCode, message?: stri
   const error = fieldError(code, message);
   const sentence = error.message.replace(/[^.]$/, "$&.");
   return new DomainError("invalid", sentence, { fields: { [field]: error } });
+}
+
+export function invalidFields(codes: FieldCodes): DomainError {
+  const fields = Object.entries(codes).map(([name, code]) => [name, fieldError(code)] as const);
+  return new DomainError("invalid", undefined, { fields: Object.fromEntries(fields) });
 }

@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
+import { fieldError } from "#contract/field-errors.ts";
 import { rejection } from "./call-error.ts";
 
 const none = new Headers();
 
 // spec 13.4
-test("an error answer keeps the server's fields", () => {
+test("an error answer keeps the server's codes for fields", () => {
   const body = {
     statusCode: 422,
     code: "invalid",
     message: "Check the form",
-    fields: { email: "Required" },
+    fields: { email: fieldError("email_missing") },
   };
   expect(rejection(422, none, body)).toMatchObject({
     status: 422,
     code: "invalid",
     message: "Check the form",
-    fields: { email: "Required" },
+    fields: { email: "email_missing" },
     retryAfter: null,
     body,
   });

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
-import type { FieldError } from "#contract/field-errors.ts";
+import type { FieldCodes, FieldError } from "#contract/field-errors.ts";
 
 /** `aborted`: the caller moved on, so there is nothing to show. */
 export type CallErrorCode = ErrorCode | "timeout" | "offline" | "aborted";
@@ -9,7 +9,7 @@ export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
   readonly code: CallErrorCode;
-  readonly fields: Record<string, FieldError>;
+  readonly fields: FieldCodes;
   readonly retryAfter: number | null;
   /** The whole body: a rejected payment includes the new quote. */
   readonly body: unknown;
@@ -26,7 +26,7 @@ export class CallError extends Error {
 
 type Rejection = {
   status?: number;
-  fields?: Record<string, FieldError>;
+  fields?: FieldCodes;
   retryAfter?: number | null;
   body?: unknown;
 };
@@ -49,6 +49,11 @@ export function rejection(status: number, headers: Headers, body: unknown): Call
     status,
     body,
     retryAfter: Number.isFinite(seconds) ? seconds : null,
-    ...(said.fields ? { fields: said.fields } : {}),
+    ...(said.fields ? { fields: codesOf(said.fields) } : {}),
   });
+}
+
+/** The messages are for readers of the API: pages have their own words for each code. */
+export function codesOf(fields: Readonly<Record<string, FieldError>>): FieldCodes {
+  return Object.fromEntries(Object.entries(fields).map(([path, { code }]) => [path, code]));
 }

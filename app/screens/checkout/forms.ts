@@ -1,4 +1,5 @@
-import type { Typed, FieldCodes } from "#app/site/form/form-outcome.ts";
+import type { Typed } from "#app/site/form/form-outcome.ts";
+import type { FieldCodes } from "#contract/field-errors.ts";
 import {
   errorCodeOf,
   type Form,

@@ -4,14 +4,14 @@ import { sendCall } from "#app/browser/call.ts";
 import { useWords } from "#app/messages/words.ts";
 import { FileName } from "#app/site/case-files.tsx";
 import { fileFields, filesIn, type UploadedFile } from "#app/site/form/form-files.ts";
-import { codesOf, type FormRejection } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useFormError } from "#app/site/form/site-form.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FieldError, FieldHelp, LabelText, markClass } from "#app/ui/form/field-parts.tsx";
 import { useField, useForm } from "#app/ui/form/form-context.ts";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import { acceptedFiles, largestCaseFile, mostCaseFiles } from "#contract/case-files.ts";
-import { fieldError, type FieldErrorCode } from "#contract/field-errors.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 
 /** Uploads a file once it is chosen; without JavaScript the form brings it along. */
 export function FileField() {
@@ -188,12 +188,12 @@ async function upload(file: File, already: number): Promise<UploadedFile> {
 }
 
 function invalid(code: FieldErrorCode): CallError {
-  return new CallError("invalid", code, { fields: { files: fieldError(code) } });
+  return new CallError("invalid", code, { fields: { files: code } });
 }
 
 function rejectionOf(error: unknown): FormRejection {
   const { code, fields, retryAfter } =
     error instanceof CallError ? error : new CallError("internal", String(error));
   const retryAfterSeconds = retryAfter ?? undefined;
-  return { form: "files", isSent: false, code, fields: codesOf(fields), retryAfterSeconds };
+  return { form: "files", isSent: false, code, fields, retryAfterSeconds };
 }

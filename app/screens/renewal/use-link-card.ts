@@ -6,7 +6,7 @@ import { makeKey } from "#app/browser/make-key.ts";
 import { forget, readRemembered, remember, renewalCardKey } from "#app/browser/remembered.ts";
 import { useWords } from "#app/messages/words.ts";
 import { patience, untilNextTry } from "#app/site/card-fields/until-next-try.ts";
-import { codesOf, type FormRejection } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import type { Action } from "#contract/checkout.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { localPath } from "#contract/language-path.ts";
@@ -94,7 +94,7 @@ function rejectionOf({ code, fields, retryAfter, body }: CallError): FormRejecti
     form: "card",
     isSent: false,
     code,
-    fields: codesOf(fields),
+    fields,
     retryAfterSeconds: retryAfter ?? undefined,
     reason: (body as Partial<ErrorBody> | null)?.reason,
   };

@@ -7,7 +7,6 @@ import { tellSignedOut } from "#app/browser/auth-status.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { langOf, plainPath } from "#contract/language-path.ts";
 import {
-  codesOf,
   givenValues,
   readSentForm,
   returnable,
@@ -71,7 +70,7 @@ function refuse({ form, typed }: SentForm, { code, fields, status, retryAfter, b
     form,
     isSent: false,
     code,
-    fields: codesOf(fields),
+    fields,
     typed: returnable(typed),
     retryAfterSeconds: retryAfter ?? undefined,
     reason: (body as Partial<ErrorBody> | null | undefined)?.reason,

@@ -1,14 +1,14 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { randomBytes } from "node:crypto";
+import { codesOf } from "#app/browser/call-error.ts";
 import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
 import type { Perform } from "#contract/calls.ts";
 import { mostCaseFiles } from "#contract/case-files.ts";
-import { DomainError, invalidField } from "#domain/errors.ts";
+import { DomainError, invalidField, invalidFields } from "#domain/errors.ts";
 import { codeRequired } from "#domain/sessions/recent-login.ts";
 import { domainErrorOf } from "#domain/domain-error-of.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import {
-  codesOf,
   confirmField,
   givenValues,
   readSentForm,
@@ -107,8 +107,8 @@ async function uploadFiles(sent: SentForm, { visit }: DocumentPage): Promise<Wit
 function send(form: Form, sent: SentForm, page: DocumentPage) {
   const given = givenValues(sent.typed);
   if (given[confirmField] === "mail") return emailCode(page);
-  const fields = missingIn(form, given);
-  if (fields) throw new DomainError("invalid", undefined, { fields });
+  const missing = missingIn(form, given);
+  if (missing) throw invalidFields(missing);
   const idempotencyKey = idempotencyKeyOf(sent);
   const perform: Perform = (key, input) => page.visit.perform(key, { ...input, idempotencyKey });
   return form.send(perform, given, page);

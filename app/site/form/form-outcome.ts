@@ -1,12 +1,9 @@
 import type { CallErrorCode } from "#app/browser/call-error.ts";
-import type { FieldError, FieldErrorCode } from "#contract/field-errors.ts";
+import type { FieldCodes } from "#contract/field-errors.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 import { cleanText } from "#contract/typed-text.ts";
 
 // The result of a form, in the same shape whether sent by a call or as a document.
-
-/** Field errors by the call's field path. */
-export type FieldCodes = Readonly<Record<string, FieldErrorCode>>;
 
 /** Typed values by field name. */
 export type Typed = Readonly<Record<string, string>>;
@@ -53,10 +50,6 @@ export function readSentForm(sent: URLSearchParams): SentForm {
     formKey: /^[\w.-]{16,80}$/.test(formKey) ? formKey : undefined,
     typed: Object.fromEntries(typed),
   };
-}
-
-export function codesOf(fields: Record<string, FieldError>): FieldCodes {
-  return Object.fromEntries(Object.entries(fields).map(([path, { code }]) => [path, code]));
 }
 
 /** A form sends all its fields; empty ones are dropped. */

@@ -2,16 +2,10 @@ import { CallError, type CallErrorCode } from "#app/browser/call-error.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { CallKey, CallTable, Perform } from "#contract/calls.ts";
 import type { Lang } from "#contract/languages.ts";
-import { fieldError, type FieldError } from "#contract/field-errors.ts";
+import type { FieldCodes } from "#contract/field-errors.ts";
 import { localPath } from "#contract/language-path.ts";
 import { isStudioPath } from "#contract/studio.ts";
-import {
-  confirmField,
-  ownValues,
-  type FieldCodes,
-  type SentForm,
-  type Typed,
-} from "./form-outcome.ts";
+import { confirmField, ownValues, type SentForm, type Typed } from "./form-outcome.ts";
 
 // A screen declares its forms once. In the browser each is sent by a call; as a document it runs
 // the same call's handler.
@@ -102,11 +96,10 @@ export const mustCheck =
   (typed: Typed): FieldCodes =>
     typed[name] === "on" ? {} : { [name]: "box_unchecked" };
 
-/** The missing required fields, as field errors. */
-export function missingIn({ must }: Form, given: Typed): Record<string, FieldError> | undefined {
-  const missing = Object.entries(must?.(given) ?? {});
-  if (missing.length === 0) return undefined;
-  return Object.fromEntries(missing.map(([name, code]) => [name, fieldError(code)]));
+/** The required fields that are missing, if any. */
+export function missingIn({ must }: Form, given: Typed): FieldCodes | undefined {
+  const missing = must?.(given) ?? {};
+  return Object.keys(missing).length > 0 ? missing : undefined;
 }
 
 export type FormTable = Readonly<Record<string, Form>>;

@@ -50,7 +50,7 @@ export const cancelPlan: typeof en = {
   endedTitle: "Este plan terminó",
   ended: {
     us: (plan) => `Terminamos su ${named(plan)} para todas las personas que estaban en él.`,
-    term: (plan) => `Su ${named(plan)} terminó en su último día.`,
+    term: (plan) => `Su ${named(plan)} terminó el último día que estaba pagado.`,
   },
   refunds: {
     pending: (amount) => `Su reembolso de ${amount} está en camino a su tarjeta.`,

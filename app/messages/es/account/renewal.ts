@@ -126,7 +126,7 @@ export const renewal: typeof en = {
     stopTitle: "¿No quiere renovar?",
     stop: (day) => `No se le cobrará nada más, y su plan termina el ${day}.`,
     stopNow: "No se le cobrará nada, y su plan termina de inmediato.",
-    stopAll: "No se le cobrará nada más, y cada plan termina en su último día.",
+    stopAll: "No se le cobrará nada más, y cada plan termina el último día que ya está pagado.",
     cardTitle: "Usar otra tarjeta",
     isOff: "La renovación automática ya está desactivada. No tiene que hacer nada.",
     overTitle: "Este enlace no funciona",

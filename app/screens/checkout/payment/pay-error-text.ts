@@ -1,5 +1,6 @@
 import type { WordsOf } from "#app/messages/words.ts";
-import type { FieldCodes, FormRejection, Typed } from "#app/site/form/form-outcome.ts";
+import type { FormRejection, Typed } from "#app/site/form/form-outcome.ts";
+import type { FieldCodes } from "#contract/field-errors.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";

@@ -74,7 +74,10 @@ test.each<[string, CallError]>([
   ["a logout", answered("signed_out")],
   ["a checkout no longer the visitor's", answered("not_found")],
   ["a code from before", answered("already_confirmed")],
-  ["an outdated code", answered("invalid", { fields: { emailCode: "wrong" } })],
+  [
+    "an outdated code",
+    answered("invalid", { fields: { emailCode: fieldError("email_code_wrong") } }),
+  ],
   ["another session's token", answered("csrf")],
   ["a reused idempotency key", answered("idempotency_mismatch")],
 ])("after a lost answer, %s leaves the outcome unknown", (_, error) => {

@@ -1,8 +1,8 @@
 import type { CallError, CallErrorCode } from "#app/browser/call-error.ts";
-import { codesOf, type FieldCodes, type FormRejection } from "#app/site/form/form-outcome.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 import type { ErrorBody } from "#contract/errors.ts";
-import type { FieldErrorCode } from "#contract/field-errors.ts";
+import type { FieldCodes, FieldErrorCode } from "#contract/field-errors.ts";
 
 // What a payment call that returned no payment status means for the payer.
 
@@ -43,7 +43,7 @@ export function afterPayError(error: CallError, isUnsure: boolean): AfterPayErro
   const again = { kind: "again", isOffline: code === "offline", seconds: retryAfter ?? 0 } as const;
   if (isUnsure && (code === "too_many" || code === "unavailable")) return again;
   if (isUnsure && isAboutWhoAsks(error)) return { kind: "unsure" };
-  const told = meanings[code]?.({ retryAfter, body: error.body, fields: codesOf(error.fields) });
+  const told = meanings[code]?.({ retryAfter, body: error.body, fields: error.fields });
   if (told) return told;
   if (status < 400 || status >= 500) return again;
   return { kind: isUnsure ? "unsure" : "other" };

@@ -1,7 +1,7 @@
 import type { DocumentPage } from "#app/site/form/document-forms.server.ts";
 import { type SentForm, idempotencyKeyOf } from "#app/site/form/form-outcome.ts";
 import type { Form } from "#app/site/form/forms.ts";
-import { fieldError, type FieldError } from "#contract/field-errors.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { CallAnswer } from "#contract/call.ts";
@@ -11,7 +11,7 @@ import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
 import { payCheckout } from "#domain/checkout/pay-checkout.ts";
 import type { PaymentRequest } from "#domain/checkout/prepare-payment.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidFields } from "#domain/errors.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import { payBody, renewalId } from "./pay-body.ts";
 
@@ -51,12 +51,11 @@ async function refuseIncomplete(visit: PageVisit, request: Input): Promise<void>
   const { disclosures } = await getPaymentPage(ctx, request);
   const accepted = new Set(request.disclosuresAccepted.map(({ id }) => id));
   const unread = disclosures.filter(({ id }) => id !== renewalId && !accepted.has(id));
-  const fields: Record<string, FieldError> = Object.fromEntries(
-    unread.map(({ id }) => [`disclosuresAccepted.${id}`, fieldError("disclosure_missing")]),
+  const fields: Record<string, FieldErrorCode> = Object.fromEntries(
+    unread.map(({ id }) => [`disclosuresAccepted.${id}`, "disclosure_missing"]),
   );
-  if (ctx.actor.kind !== "member" && !request.emailCode)
-    fields.emailCode = fieldError("email_code_missing");
-  if (Object.keys(fields).length > 0) throw new DomainError("invalid", undefined, { fields });
+  if (ctx.actor.kind !== "member" && !request.emailCode) fields.emailCode = "email_code_missing";
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
 async function enter(visit: PageVisit, code: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { FieldCodes, Typed } from "#app/site/form/form-outcome.ts";
+import type { Typed } from "#app/site/form/form-outcome.ts";
+import type { FieldCodes } from "#contract/field-errors.ts";
 import { mustCheck } from "#app/site/form/forms.ts";
 import { readMoney } from "#app/ui/form/read-money.ts";
 
