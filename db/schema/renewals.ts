@@ -5,7 +5,6 @@ import {
   foreignKey,
   integer,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -17,7 +16,10 @@ import { isOneOf } from "./one-of.ts";
 import { planVersions } from "./plans.ts";
 import { subscriptions } from "./subscriptions.ts";
 
-/** What a member was told about a term to come, once each. Only its delivery is added later. */
+/**
+ * What a member was told about a term to come, once each, or agreed to. Only its delivery is added
+ * later.
+ */
 export const renewalNotices = pgTable(
   "renewal_notices",
   {
@@ -34,7 +36,7 @@ export const renewalNotices = pgTable(
     cycle: text().$type<Cycle>().notNull(),
     priceCents: integer("price_cents").notNull(),
     /** No foreign key: emails are deleted earlier. */
-    mailId: text("mail_id").notNull(),
+    mailId: text("mail_id").primaryKey(),
     /** The authorization that it confirms: the member agreed to this price. */
     consentId: text("consent_id").references(() => consents.id),
     queuedAt: timestamp("queued_at", { withTimezone: true }).notNull(),
@@ -44,18 +46,18 @@ export const renewalNotices = pgTable(
     refusedAt: timestamp("refused_at", { withTimezone: true }),
   },
   (table) => [
-    primaryKey({
-      name: "renewal_notices_key",
-      columns: [
+    // A notice once; and one for each agreement, however many a term sees.
+    unique("renewal_notices_once")
+      .on(
         table.siteId,
         table.subscriptionId,
         table.term,
         table.kind,
         table.planId,
         table.cycle,
-      ],
-    }),
-    unique("renewal_notices_mail").on(table.mailId),
+        table.consentId,
+      )
+      .nullsNotDistinct(),
     foreignKey({
       name: "renewal_notices_subscription",
       columns: [table.siteId, table.subscriptionId],

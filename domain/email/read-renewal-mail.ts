@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatLongDay, formatMoney, formatMonth, formatPrice, lastDay } from "#contract/format.ts";
 import type { Wording } from "#contract/catalog.ts";
@@ -154,6 +154,8 @@ async function findNotice(
         eq(renewalNotices.subscriptionId, id),
         eq(renewalNotices.kind, notice as RenewalNoticeKind),
         eq(renewalNotices.term, Number(term)),
+        // What the member agreed to is confirmed by an email of its own.
+        isNull(renewalNotices.consentId),
         // Emails of an earlier build name neither.
         planId === undefined ? undefined : eq(renewalNotices.planId, planId),
         cycle === undefined ? undefined : eq(renewalNotices.cycle, cycle as Cycle),

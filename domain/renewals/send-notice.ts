@@ -11,13 +11,14 @@ import type { Renewal } from "./read-renewal.ts";
 import { isPriceTold, priceNoticeDays, priceNoticeMargin } from "./rules.ts";
 
 /** One of a kind about a term; another plan or cycle for that term needs its own. */
-export const noticeKey = [
+const noticeKey = [
   renewalNotices.siteId,
   renewalNotices.subscriptionId,
   renewalNotices.term,
   renewalNotices.kind,
   renewalNotices.planId,
   renewalNotices.cycle,
+  renewalNotices.consentId,
 ];
 
 /** Queues a notice and writes down what it promises, once; one that got stuck is sent again. */

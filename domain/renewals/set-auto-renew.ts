@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { membership } from "#contract/membership-fields.ts";
 import type { Lang } from "#contract/languages.ts";
@@ -22,7 +22,6 @@ import { findAuthorization } from "./get-renewal.ts";
 import { getOwnPlan, type Subscription } from "./own-plan.ts";
 import { readRenewal, type Renewal } from "./read-renewal.ts";
 import { firstNoticeOn, isAnnounced } from "./rules.ts";
-import { noticeKey } from "./send-notice.ts";
 
 type Asked = {
   subscriptionId: string;
@@ -146,27 +145,17 @@ async function keepPromise(
   const isPromise = facts.isPriceNew || isNoticeTime;
   const isFirst = isNoticeTime && facts.notices.first === undefined;
   if (current === null || !isPromise) return;
-  const { kind, planVersion, deliveredOn, refusedAt } = renewalNotices;
-  const isSame = sql`${kind} = 'price' and ${planVersion} = ${current.version}
-    and ${deliveredOn} is null and ${refusedAt} is null`;
-  const sent = { ...by, queuedAt: ctx.now };
-  await tx
-    .insert(renewalNotices)
-    .values({
-      siteId: ctx.site.id,
-      subscriptionId,
-      term: termDays.n,
-      kind: isFirst ? "first" : "price",
-      renewsOn,
-      planId,
-      planVersion: current.version,
-      cycle,
-      priceCents: current.priceCents,
-      ...sent,
-    })
-    .onConflictDoUpdate({
-      target: noticeKey,
-      set: sent,
-      setWhere: isSame,
-    });
+  await tx.insert(renewalNotices).values({
+    siteId: ctx.site.id,
+    subscriptionId,
+    term: termDays.n,
+    kind: isFirst ? "first" : "price",
+    renewsOn,
+    planId,
+    planVersion: current.version,
+    cycle,
+    priceCents: current.priceCents,
+    queuedAt: ctx.now,
+    ...by,
+  });
 }

@@ -152,6 +152,47 @@ test.each([
 );
 
 // spec 25.64
+test.each<[string, string, number[]]>([
+  ["at two new prices long before its notice", "2026-09-01", [159_00, 169_00]],
+  ["at two new prices after its notice", "2027-02-10", [159_00, 139_00]],
+  ["at one new price", "2026-09-01", [159_00, 159_00]],
+  ["at a new price and the old one", "2026-09-01", [159_00, 149_00]],
+])(
+  "turned on twice in a term, %s, it is renewed at the price agreed to last",
+  async (_, day, prices) => {
+    const member = await begin();
+    await liveUntil(app, `${day}T12:00:00Z`);
+    await turnTo(member, `${day}T18:00:00Z`);
+    for (const [i, annualCents] of prices.entries()) {
+      clock = new Date(`${day}T18:0${i}:00Z`);
+      await raisePrice(app, member.planId, { annualCents });
+      expect(await agreeAgain(member)).toContain(`$${annualCents / 100}.00 on March 1, 2027`);
+    }
+    const cents = prices.at(-1);
+    expect((await renewalOf(member)).nextCharge).toMatchObject({ amountCents: cents });
+    await liveUntil(app, "2027-03-02T12:00:00Z");
+    expect(await paidFor(app, member.id)).toEqual([169_00, cents]);
+  },
+);
+
+// spec 25.64
+test("turned on again at another price once its first confirmation was delivered, it costs that price", async () => {
+  const member = await begin();
+  await turnTo(member, "2026-09-01T18:00:00Z");
+  await raisePrice(app, member.planId, { annualCents: 159_00 });
+  await agreeAgain(member);
+  await liveUntil(app, "2026-10-01T12:00:00Z");
+  await turnTo(member, "2026-10-01T18:00:00Z");
+  await raisePrice(app, member.planId, { annualCents: 139_00 });
+  await agreeAgain(member);
+  await liveUntil(app, "2027-01-05T12:00:00Z");
+  await turnTo(member, "2027-01-05T18:00:00Z");
+  const body = { subscriptionId: member.id, amountCents: 139_00 };
+  expect(await post(member, "renewSubscription", body)).toMatchObject({ status: 201 });
+  expect(await paidFor(app, member.id)).toEqual([169_00, 139_00]);
+});
+
+// spec 25.64
 test.each([
   ["raised", 169_00],
   ["lowered", 139_00],

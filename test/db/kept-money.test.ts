@@ -55,7 +55,7 @@ const guards: Record<string, Guard> = {
   refunds: { is: "kept", changing: ["check_after", "gateway_id", "settled_at", "state"] },
   renewal_notices: {
     is: "kept",
-    changing: ["consent_id", "delivered_on", "mail_id", "queued_at", "refused_at"],
+    changing: ["delivered_on", "mail_id", "queued_at", "refused_at"],
   },
   case_links: { is: "free", why: "what staff think a case is about, which may be taken back" },
   card_saves: { is: "free", why: "says how far saving a card has come" },

@@ -73,7 +73,7 @@ export const spanishQuestions = ({
   },
   renewal: {
     question: "¿Mi plan se renueva automáticamente?",
-    answer: `<p>Solo si usted activa la renovación automática, ya sea al inscribirse, marcando una casilla, o después, en su cuenta. Antes de ${announcedRenewal(brand, "es")}, le enviamos dos correos con el precio y la fecha: uno con ${firstNotice(brand, "es")} de anticipación y otro con 7 días. También le escribimos al menos 35 días antes de cualquier cambio de precio. Puede desactivar la renovación automática en línea cuando quiera. Si no la activa, su plan termina en su último día.</p>`,
+    answer: `<p>Solo si usted activa la renovación automática, ya sea al inscribirse, marcando una casilla, o después, en su cuenta. Antes de ${announcedRenewal(brand, "es")}, le enviamos dos correos con el precio y la fecha: uno con ${firstNotice(brand, "es")} de anticipación y otro con 7 días. También le escribimos al menos 35 días antes de cualquier cambio de precio. Puede desactivar la renovación automática en línea cuando quiera. Si no la activa, su plan termina el último día que ya está pagado.</p>`,
   },
   cancel: {
     question: "¿Cómo cancelo?",

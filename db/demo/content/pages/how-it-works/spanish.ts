@@ -68,7 +68,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "No se renueva si usted no lo pide",
-          text: `<p>Su plan termina en su último día, a menos que active la renovación automática. Si la activa, le escribimos ${renewalNotices(brand, "es")}. Puede desactivarla en línea cuando quiera.</p>`,
+          text: `<p>Su plan termina el último día que ya está pagado, a menos que active la renovación automática. Si la activa, le escribimos ${renewalNotices(brand, "es")}. Puede desactivarla en línea cuando quiera.</p>`,
         },
         {
           title: "No le obliga a quedarse",

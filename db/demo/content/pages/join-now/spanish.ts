@@ -30,7 +30,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Elija",
-            text: `<p>Elija un plan y un consultorio${facts.hasPartnerOffices ? " que lo acepte" : ". Todos los nuestros aceptan todos nuestros planes"}. Si aún no tiene consultorio, puede elegirlo después en su cuenta.</p>`,
+            text: `<p>Elija un plan y un consultorio${facts.hasPartnerOffices ? " que lo acepte" : ". Todos nuestros consultorios aceptan todos nuestros planes"}. Si aún no tiene consultorio, puede elegirlo después en su cuenta.</p>`,
           },
           {
             title: "Díganos quiénes se inscriben",
