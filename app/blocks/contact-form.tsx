@@ -86,7 +86,7 @@ type RoundProps = {
 /** One message: the form, or its confirmation. */
 function Round({ headingLevel, onAgain, fields, ...own }: RoundProps) {
   const { contact, forms } = useWords("forms");
-  const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof sendContact>>({
+  const { answer, rejection, sent, hidden, shell } = useSiteForm<CallAnswer<typeof sendContact>>({
     ...own,
     isPageChanged: false,
     unsent: "new",
@@ -98,7 +98,10 @@ function Round({ headingLevel, onAgain, fields, ...own }: RoundProps) {
       start.current?.querySelector<HTMLElement>("input:checked, input[type=text]")?.focus();
   }, [own.isFirst]);
 
-  if (answer) return <Sent number={answer.number} level={headingLevel} onAgain={onAgain} />;
+  if (answer) {
+    const { number } = answer;
+    return <Sent number={number} email={sent?.email} level={headingLevel} onAgain={onAgain} />;
+  }
   return (
     <div ref={start}>
       <Form {...shell} error={error}>
@@ -164,9 +167,14 @@ function Fields({ audience, topics, answers }: FieldsProps) {
   );
 }
 
-type SentProps = { number: string; level: 2 | 3; onAgain: () => void };
+type SentProps = {
+  number: string;
+  email: string | undefined;
+  level: 2 | 3;
+  onAgain: () => void;
+};
 
-function Sent({ number, level, onAgain }: SentProps) {
+function Sent({ number, email, level, onAgain }: SentProps) {
   const { contact } = useWords("forms");
   const { pathname } = useLocation();
   return (
@@ -175,7 +183,7 @@ function Sent({ number, level, onAgain }: SentProps) {
       title={contact.sent}
       numberLabel={contact.sentNumber}
       number={number}
-      notes={[contact.sentKeep]}
+      notes={email ? [contact.sentReply(email), contact.sentKeep] : [contact.sentKeep]}
     >
       <a
         href={pathname}

@@ -148,11 +148,11 @@ test.each([true, false])("a reply begins with a template, with JavaScript %s", a
   await expect.poll(() => form.getByLabel("Your message").inputValue()).toBe(filled);
   expect(isOn ? await axeFindingsInBothSchemes(page) : []).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
-  await page.getByText("No activity yet.").waitFor();
+  await page.getByText("No activity since it was received.").waitFor();
   await form.getByRole("button", { name: "Send reply" }).click();
   await page.locator("main ol").getByText(`recibimos ${number}.`).waitFor();
   await page.locator("main ol").getByText("replied and acknowledged it").waitFor();
-  await page.getByText("A final answer is still due by").waitFor();
+  await page.getByText("to send the final answer with Resolve").waitFor();
 
   await page.goto(server.url("/studio/cases/templates"));
   await page.locator("summary", { hasText: name }).click();

@@ -36,6 +36,7 @@ export const contact = {
   send: "Send message",
   sent: "We got your message",
   sentNumber: "Your reference number is",
+  sentReply: (email: string) => `We'll reply to ${email}.`,
   sentKeep: "Keep this number. If you contact us again, it helps us find your message.",
   sendAnother: "Send another message",
 };

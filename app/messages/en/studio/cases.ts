@@ -140,7 +140,7 @@ export const cases = {
     } satisfies Record<GrievancePatient, string>,
     work: "Work on this case",
     history: "History",
-    noHistory: "No activity yet.",
+    noHistory: "No activity since it was received.",
     theSender: "The sender",
     /** What someone did, after their name. */
     did: {
@@ -240,7 +240,7 @@ export const cases = {
         ? `A new link was sent to ${to}. The old one no longer works.`
         : "The old link no longer works.",
   } satisfies Record<Exclude<StaffStep, "assign">, (to: string | null) => string>,
-  stillDue: (when: string) => `A final answer is still due by ${when}: use Resolve to send it.`,
+  stillDue: (when: string) => `You have until ${when}, to send the final answer with Resolve.`,
   doneClosing: "The case is closed.",
   assignedNow: (name: string | null) =>
     name === null ? "No one is assigned to this case now." : `This case is assigned to ${name}.`,

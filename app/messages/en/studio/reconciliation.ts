@@ -12,7 +12,7 @@ export const reconciliation = {
     "Nothing has been compared yet. The first comparison runs within a day of setting up a payment processor.",
   differences: "Differences",
   none: "No differences. The payment processor's list matches your payments.",
-  nothing: "There were no payments to compare yet. New payments are compared within a day.",
+  nothing: "There are no payments to compare yet. New payments are compared within a day.",
   closed: "The difference is closed.",
   kinds: {
     not_in_ledger: "Charged, but not recorded here",

@@ -37,6 +37,7 @@ export const contact: Words["contact"] = {
   send: "Enviar mensaje",
   sent: "Recibimos su mensaje",
   sentNumber: "Su número de referencia es",
+  sentReply: (email) => `Le responderemos a ${email}.`,
   sentKeep: "Guárdelo. Si se comunica con nosotros otra vez, con él encontramos su mensaje.",
   sendAnother: "Enviar otro mensaje",
 };

@@ -143,7 +143,7 @@ export const cases: Words["cases"] = {
     },
     work: "Atender este caso",
     history: "Historial",
-    noHistory: "Todavía no hay actividad.",
+    noHistory: "Sin actividad desde que se recibió.",
     theSender: "La persona que escribió",
     did: {
       acknowledged: "acusó recibo",
@@ -248,8 +248,7 @@ export const cases: Words["cases"] = {
         ? `Se envió un enlace nuevo a ${to}. El anterior ya no funciona.`
         : "El enlace anterior ya no funciona.",
   },
-  stillDue: (when) =>
-    `Todavía falta la respuesta final, a más tardar el ${when}: use Resolver para enviarla.`,
+  stillDue: (when) => `Tiene hasta el ${when}, para enviar la respuesta final con Resolver.`,
   doneClosing: "El caso está cerrado.",
   assignedNow: (name) =>
     name === null ? "Nadie está a cargo de este caso ahora." : `${name} está a cargo de este caso.`,

@@ -12,7 +12,7 @@ export const reconciliation: typeof english = {
     "Todavía no se ha comparado nada. La primera comparación se hace durante el primer día después de configurar un procesador de pagos.",
   differences: "Diferencias",
   none: "No hay diferencias. La lista del procesador de pagos coincide con sus pagos.",
-  nothing: "Todavía no había pagos que comparar. Los pagos nuevos se comparan en menos de un día.",
+  nothing: "Todavía no hay pagos que comparar. Los pagos nuevos se comparan en menos de un día.",
   closed: "La diferencia está cerrada.",
   kinds: {
     not_in_ledger: "Cobrado, pero no registrado aquí",

@@ -35,7 +35,7 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
           ]}
         />
         {maySeeMembers && (
-          <p>
+          <p className="mt-2">
             <SiteLink
               to={found.accountId === null ? "/studio/members" : memberPath(found.accountId)}
               className={standaloneLink}

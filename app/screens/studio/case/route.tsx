@@ -3,7 +3,7 @@ import { caseForms } from "./forms.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
-import { clockOf, writeMoment } from "#app/site/studio/moment.ts";
+import { clockOf, writeMoment, zoneOf } from "#app/site/studio/moment.ts";
 import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { lastSegment } from "#contract/language-path.ts";
@@ -35,6 +35,7 @@ export const loader = studioLoader("read_inbox", async (page) => {
     canSendMail: ctx.rules.canSendMail,
     search: typed === "" ? null : { typed, offices },
     clock: clockOf(page),
+    zone: zoneOf(page),
     maySeeMembers: can(ctx.actor, "see_members"),
     start: startForm(page.visit, [...staffSteps, "payment", ...ofLinks]),
     page: { title: studioWords(page.lang).sections.cases },
@@ -42,8 +43,8 @@ export const loader = studioLoader("read_inbox", async (page) => {
 });
 
 export default function CasePage({ loaderData }: Route.ComponentProps) {
-  const { cases: words } = useWords("studio");
-  const { found, done, canSendMail, search, clock, maySeeMembers, start } = loaderData;
+  const { cases: words, studio } = useWords("studio");
+  const { found, done, canSendMail, search, clock, zone, maySeeMembers, start } = loaderData;
   const { state, acknowledgeBy, resolveBy, isOpen } = found;
   return (
     <section className="page-width py-12">
@@ -72,6 +73,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
           {words.one.resolveBy} {writeMoment(resolveBy, clock)}
         </p>
       )}
+      <p className="mt-1 text-sm text-muted">{studio.zone(zone)}</p>
       <p className="mt-1 lg:hidden">
         <a href="#work" className={standaloneLink}>
           {words.one.work}
