@@ -183,7 +183,7 @@ function Sent({ number, email, level, onAgain }: SentProps) {
       title={contact.sent}
       numberLabel={contact.sentNumber}
       number={number}
-      notes={email ? [contact.sentReply(email), contact.sentKeep] : [contact.sentKeep]}
+      notes={email ? [contact.sentKeep, contact.sentReply(email)] : [contact.sentKeep]}
     >
       <a
         href={pathname}
