@@ -102,4 +102,16 @@ describe("reminders", () => {
     expect(kinds(dueReminders(grievance(), newYork, late))).toEqual(["acknowledge_overdue"]);
     expect(nextReminderAt(grievance(), newYork, late)).toEqual(new Date("2026-07-27T03:59:59Z"));
   });
+
+  test("of a late acknowledgment don't hide that the answer is due soon", () => {
+    const due = dueReminders(grievance(), newYork, new Date("2026-07-28T00:00:00Z"));
+    expect(kinds(due)).toEqual(["acknowledge_overdue", "resolve_soon"]);
+  });
+
+  test("are due at their time and not before, and the next one follows", () => {
+    const soon = new Date("2026-07-06T03:59:59Z");
+    expect(dueReminders(grievance(), newYork, new Date(soon.getTime() - 1))).toEqual([]);
+    expect(kinds(dueReminders(grievance(), newYork, soon))).toEqual(["acknowledge_soon"]);
+    expect(nextReminderAt(grievance(), newYork, soon)).toEqual(new Date("2026-07-07T04:00:00Z"));
+  });
 });

@@ -43,6 +43,7 @@ test.each([
     Object.assign(new Error("x"), { code: "rosa@example.com" }),
     "Error",
   ],
+  ["a timeout", new DOMException("rosa@example.com", "TimeoutError"), "TimeoutError"],
 ])("of %s only type and location are logged, not the message", (_what, error, sort) => {
   const said = describeError(error);
   expect(said.replace(place, "")).toBe(sort);
@@ -54,6 +55,18 @@ test("a message that looks like a location is not logged", () => {
   const error = new Error("x\n    at rosa (/home/rosa/file.ts:1:1)");
   expect(describeError(error)).toMatch(place);
   expect(describeError(error)).not.toContain("rosa");
+});
+
+test("a location is logged as its function, the last folders of its file, and its line", () => {
+  const error = new Error("rosa");
+  error.stack = "Error: rosa\n    at async Worker.run (file:///srv/enamel/jobs/worker.ts:41:7)";
+  expect(describeError(error)).toBe("Error at Worker.run enamel/jobs/worker.ts:41");
+});
+
+test("a long description is cut off after 200 characters", () => {
+  const error = new Error("rosa");
+  error.stack = `Error: rosa\n    at run (/srv/${"x".repeat(300)}.ts:41:7)`;
+  expect(describeError(error)).toBe(`Error at run /srv/${"x".repeat(182)}`);
 });
 
 test("a thrown value that is not an error is logged as such", () => {

@@ -19,6 +19,12 @@ describe("the difference for the rest of a term", () => {
       [from(100_00, 150_00), from(50_00, 40_00)],
       [40_00, 0],
     ],
+    [
+      "less that once, even if several pay more",
+      "2026-03-01",
+      [from(100_00, 150_00), from(100_00, 150_00), from(100_00, 40_00)],
+      [0, 40_00, 0],
+    ],
     ["never less than nothing", "2026-03-01", [from(100_00, 105_00), from(50_00, 10_00)], [0, 0]],
   ])("is %s", (_what, day, people, due) => {
     expect(prorateDifferences(people, day, term)).toEqual(due);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepsUntil, morningAfter, nextStep } from "./rules.ts";
+import { awaySince, keepsUntil, morningAfter, nextStep, pauseBegins } from "./rules.ts";
 
 const timeZone = "America/Phoenix"; // UTC-7 all year
 const at = (local: string) => new Date(`${local}:00-07:00`);
@@ -87,4 +87,14 @@ test("an order that is kept for three days has time left on its next morning, wh
     expect(nextStep(known, { now, timeZone })).toEqual({ is: "send" });
     expect(now.getTime() - leftAt.getTime()).toBeGreaterThanOrEqual(9 * 3_600_000);
   }
+});
+
+// spec 25.79
+test("a buyer counts as away three hours after they were last on the site", () => {
+  expect(said(awaySince(at("2026-03-03T09:00")))).toBe("2026-03-03T06:00");
+});
+
+// spec 25.79
+test("a buyer who was reminded may be reminded again 30 days later", () => {
+  expect(said(pauseBegins(at("2026-03-31T09:00")))).toBe("2026-03-01T09:00");
 });

@@ -45,7 +45,8 @@ export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
       await queueMail(ctx, tx, { kind: "renewal_declined", recipient: "", language: "en", facts });
     }
     await wake(ctx, tx, payment);
-    return { keepsInvoice: isDue && subscription.termEnd <= siteDay(ctx) };
+    // A try by hand before the plan is past due leaves nothing to be charged for.
+    return { keepsInvoice: state === "past_due" || (isDue && payment.isOffSession) };
   },
 };
 

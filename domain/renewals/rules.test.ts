@@ -95,6 +95,18 @@ test.each<Row>([
     giveUp,
   ],
   [
+    "sends no notice again to an address that refused it",
+    "2027-02-28",
+    { notices: { first: told, second: { ...refused, isStale: true } } },
+    wait("2027-03-01"),
+  ],
+  [
+    "needs no notice where it was agreed to on the day of the notice",
+    "2027-02-15",
+    { authorizedOn: "2027-01-25" },
+    wait("2027-02-22"),
+  ],
+  [
     "needs no notice where it was agreed to within its time",
     "2027-02-15",
     { authorizedOn: "2027-02-10" },
@@ -108,7 +120,24 @@ test.each<Row>([
     { isOffered: false },
     wait("2027-01-25"),
   ],
-  ["is charged again at once when nothing was charged", "2027-03-01", { next: open }, charge],
+  [
+    "is announced even if its next term is already billed",
+    "2027-02-22",
+    { next: open, notices: { first: told } },
+    notify("second"),
+  ],
+  [
+    "is announced where it goes on by the month",
+    "2027-01-25",
+    { nextCycle: "monthly" },
+    notify("first"),
+  ],
+  [
+    "is charged again at once when nothing was charged",
+    "2027-03-01",
+    { next: open, notices: { first: told } },
+    charge,
+  ],
   [
     "waits for an answer of the gateway",
     "2027-03-01",
@@ -135,6 +164,12 @@ test.each<Row>([
     "2027-03-01",
     { isPriceNew: true, notices: { price: onItsWay } },
     charge,
+  ],
+  [
+    "is announced where it goes on by the year",
+    "2027-01-25",
+    { nextCycle: "annual" },
+    notify("first"),
   ],
   ["says nothing before it ends", "2027-02-10", { state: "ends_at_term" }, wait("2027-03-01")],
 ])("a monthly plan %s (%s)", (_what, day, change, step) => {
@@ -180,6 +215,7 @@ test.each<Row>([
   ["is over then", "2027-05-14", { state: "lapsed", lapsedOn: "2027-03-15" }, expire],
   ["has no next step once it is over", "2027-05-14", { state: "expired" }, wait(null)],
   ["nor once it is canceled", "2027-05-14", { state: "canceled" }, wait(null)],
+  ["nor before it is paid", "2026-03-01", { state: "pending" }, wait(null)],
 ])("a plan that doesn't renew %s (%s)", (_what, day, change, step) => {
   expect(nextStep({ ...plan, ...change }, day)).toEqual(step);
 });
@@ -197,8 +233,10 @@ test.each([
   ["active", "2026-12-31", null, true],
   ["ends_at_term", "2026-12-31", null, true],
   ["past_due", "2027-03-10", null, true],
+  ["past_due", "2027-05-10", null, true],
   ["lapsed", "2027-05-13", "2027-03-15", true],
   ["lapsed", "2027-05-14", "2027-03-15", false],
+  ["pending", "2027-03-02", null, false],
   ["expired", "2027-03-02", null, false],
   ["canceled", "2027-03-02", null, false],
 ] as const)(

@@ -85,7 +85,7 @@ export function nextStep(facts: RenewalFacts, today: string): RenewalStep {
     case "ends_at_term":
       return ending(facts, today);
     case "active":
-      return next && next.dueOn <= today ? retry(next, today) : renewal(facts, today);
+      return renewal(facts, today);
   }
 }
 
@@ -184,13 +184,15 @@ export function isPriceTold(deliveredOn: string | null, chargedOn: string): bool
 export function chargeOn(facts: RenewalFacts, today: string): string | null {
   const { state, next } = facts;
   if (next?.state === "paid") return null;
-  if (state === "past_due") {
-    const days = next && retryDays[next.declined];
-    return next && days !== undefined && days !== null ? addDays(next.dueOn, days) : null;
-  }
-  if (state !== "active") return null;
-  const on = renewalDay(facts, today);
-  return on < today ? today : on;
+  const on = state === "active" ? renewalDay(facts, today) : retryDay(state, next, today);
+  return on !== null && on < today ? today : on;
+}
+
+function retryDay(state: RenewalFacts["state"], next: OpenTerm | null, today: string) {
+  if (state !== "past_due" || next === null) return null;
+  if (next.hasNewCard) return today;
+  const days = retryDays[next.declined];
+  return days === undefined ? null : addDays(next.dueOn, days);
 }
 
 /** By hand: from 60 days before the end on, and after a lapse as long. */

@@ -9,6 +9,7 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { beginLife, liveUntil, mailsOf } from "#test/support/membership-life.ts";
 import {
+  declineCard,
   logIn,
   paidFor,
   post,
@@ -95,6 +96,20 @@ test("agreed to again after a notice that came late, it is charged on the day th
   expect((await renewalOf(member)).nextCharge).toMatchObject({ on: "2027-03-01" });
   await liveUntil(app, "2027-03-01T12:00:00Z");
   expect(await stateOf(app, member)).toMatchObject({ state: "active", term: 1 });
+});
+
+// spec 25.62, 25.66
+test("declined by hand while its notice is late, a card is charged no earlier for that, and then on its days", async () => {
+  const member = await begin();
+  await liveUntil(app, "2027-03-02T12:00:00Z", { mail: "away" });
+  await turnTo(member, "2027-03-03T18:00:00Z");
+  await declineCard(app, member);
+  const body = { subscriptionId: member.id, amountCents: 149_00 };
+  expect(await post(member, "renewSubscription", body)).toMatchObject({ status: 402 });
+  await liveUntil(app, "2027-03-24T12:00:00Z");
+  const { rows } = await app.db.execute<{ day: string }>(sql`select created_at::date::text as day
+    from payments where subscription_id = ${member.id} and is_off_session order by created_at`);
+  expect(rows.map(({ day }) => day)).toEqual(["2027-03-18", "2027-03-21"]);
 });
 
 // spec 25.66
