@@ -73,6 +73,9 @@ export type ReviewReason = (typeof reviewReasons)[number];
  */
 export const renewalNoticeKinds = ["first", "second", "price", "ending"] as const;
 export type RenewalNoticeKind = (typeof renewalNoticeKinds)[number];
+/** What can set a next term's price: a notice, or what the member agreed to. */
+export const renewalPromiseKinds = [...renewalNoticeKinds, "agreed"] as const;
+export type RenewalPromiseKind = (typeof renewalPromiseKinds)[number];
 
 /** How the gateway's own list differs from the ledger. */
 export const differenceKinds = [

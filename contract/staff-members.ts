@@ -7,7 +7,7 @@ import { errorCode } from "./field-errors.ts";
 import {
   invoiceStates,
   relationships,
-  renewalNoticeKinds,
+  renewalPromiseKinds,
   subscriptionStates,
 } from "./membership.ts";
 import { listedCase } from "./staff-cases.ts";
@@ -73,7 +73,7 @@ const plan = planInBrief.extend({
   card: savedCard.nullable(),
   notices: z.array(
     z.strictObject({
-      kind: z.enum(renewalNoticeKinds),
+      kind: z.enum(renewalPromiseKinds),
       renewsOn: day,
       priceCents: cents,
       queuedAt: instant,

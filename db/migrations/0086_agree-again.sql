@@ -1,7 +1,9 @@
 ALTER TABLE "renewal_notices" DROP CONSTRAINT "renewal_notices_mail";--> statement-breakpoint
+ALTER TABLE "renewal_notices" DROP CONSTRAINT "renewal_notices_kind";--> statement-breakpoint
 ALTER TABLE "renewal_notices" DROP CONSTRAINT "renewal_notices_key";--> statement-breakpoint
 ALTER TABLE "renewal_notices" ADD PRIMARY KEY ("mail_id");--> statement-breakpoint
-ALTER TABLE "renewal_notices" ADD CONSTRAINT "renewal_notices_once" UNIQUE NULLS NOT DISTINCT("site_id","subscription_id","term","kind","plan_id","cycle","consent_id");--> statement-breakpoint
+ALTER TABLE "renewal_notices" ADD CONSTRAINT "renewal_notices_once" UNIQUE NULLS NOT DISTINCT("site_id","subscription_id","term","kind","plan_id","cycle","plan_version","consent_id");--> statement-breakpoint
+ALTER TABLE "renewal_notices" ADD CONSTRAINT "renewal_notices_kind" CHECK ("renewal_notices"."kind" in ('first', 'second', 'price', 'ending', 'agreed'));--> statement-breakpoint
 CREATE OR REPLACE FUNCTION refuse_other_notice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

@@ -10,7 +10,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { type RenewalNoticeKind, renewalNoticeKinds } from "#contract/membership.ts";
+import { type RenewalPromiseKind, renewalPromiseKinds } from "#contract/membership.ts";
 import { consents } from "./checkout.ts";
 import { isOneOf } from "./one-of.ts";
 import { planVersions } from "./plans.ts";
@@ -27,7 +27,7 @@ export const renewalNotices = pgTable(
     subscriptionId: text("subscription_id").notNull(),
     /** The term that it is about. */
     term: integer().notNull(),
-    kind: text().$type<RenewalNoticeKind>().notNull(),
+    kind: text().$type<RenewalPromiseKind>().notNull(),
     /** The first day of that term. */
     renewsOn: date("renews_on").notNull(),
     /** The version and price that it promises. */
@@ -46,7 +46,7 @@ export const renewalNotices = pgTable(
     refusedAt: timestamp("refused_at", { withTimezone: true }),
   },
   (table) => [
-    // A notice once; and one for each agreement, however many a term sees.
+    // A notice of a price once, and each agreement.
     unique("renewal_notices_once")
       .on(
         table.siteId,
@@ -55,6 +55,7 @@ export const renewalNotices = pgTable(
         table.kind,
         table.planId,
         table.cycle,
+        table.planVersion,
         table.consentId,
       )
       .nullsNotDistinct(),
@@ -68,7 +69,7 @@ export const renewalNotices = pgTable(
       columns: [table.siteId, table.planId, table.planVersion],
       foreignColumns: [planVersions.siteId, planVersions.planId, planVersions.version],
     }),
-    check("renewal_notices_kind", isOneOf(table.kind, renewalNoticeKinds)),
+    check("renewal_notices_kind", isOneOf(table.kind, renewalPromiseKinds)),
     check(
       "renewal_notices_settled",
       sql`num_nonnulls(${table.deliveredOn}, ${table.refusedAt}) <= 1`,

@@ -102,7 +102,7 @@ export async function readRenewalMail(
   const charged = told?.kind === "first" ? chargeOn(renewal.facts, siteDay(ctx)) : null;
   const former = renewal.running?.priceCents;
   return {
-    notice: told?.kind ?? null,
+    notice: told ? (facts.notice as RenewalNoticeKind) : null,
     plan: inLanguage(planName, lang),
     nextPlan: inLanguage(await readPlanName(ctx, told?.planId ?? renewal.planId), lang),
     nextCycle: renewal.cycle,
@@ -142,7 +142,7 @@ async function readPlanName({ db, site }: Ctx, planId: string): Promise<Wording>
 async function findNotice(
   { db, site }: Ctx,
   { id }: Subscription,
-  { notice, term, planId, cycle }: Record<string, string>,
+  { notice, term, planId, cycle, version }: Record<string, string>,
 ) {
   if (notice === undefined) return undefined;
   const [found] = await db
@@ -156,9 +156,10 @@ async function findNotice(
         eq(renewalNotices.term, Number(term)),
         // What the member agreed to is confirmed by an email of its own.
         isNull(renewalNotices.consentId),
-        // Emails of an earlier build name neither.
+        // Emails of an earlier build name none of these.
         planId === undefined ? undefined : eq(renewalNotices.planId, planId),
         cycle === undefined ? undefined : eq(renewalNotices.cycle, cycle as Cycle),
+        version === undefined ? undefined : eq(renewalNotices.planVersion, Number(version)),
       ),
     );
   return found;

@@ -4,11 +4,18 @@ import { renewalNotices } from "#db/schema/renewals.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
+import type { NextPlan } from "./read-next-term.ts";
 import { isPriceTold, type Notice } from "./rules.ts";
 
 export type StoredNotice = typeof renewalNotices.$inferSelect;
-/** `isAgreedTo`: the member agreed to the price, so it needs no time to be declined. */
-export type KnownNotice = StoredNotice & { isAgreedTo: boolean };
+export type KnownNotice = StoredNotice & {
+  /** The member agreed to the price, so it needs no time to be declined. */
+  isAgreedTo: boolean;
+  /** The member has agreed to another price since. */
+  isSuperseded: boolean;
+};
+/** The last authorization. */
+export type Agreement = Pick<NextPlan, "consentId" | "authorizedAt">;
 
 // A mail server that hasn't taken an email in this time won't: it is deleted after a week.
 const staleAfter = 6 * 24 * 60 * 60 * 1_000;
@@ -25,37 +32,43 @@ export function presentNotice(
 export async function readNotices(
   ctx: Ctx,
   db: Db | Tx,
-  { id, consentId }: { id: string; consentId: string | null },
+  { id, ...agreement }: { id: string } & Agreement,
 ): Promise<KnownNotice[]> {
-  const { siteId, subscriptionId, term, queuedAt } = renewalNotices;
+  const { siteId, subscriptionId, queuedAt } = renewalNotices;
   const stored = await db
     .select()
     .from(renewalNotices)
     .where(and(eq(siteId, ctx.site.id), eq(subscriptionId, id)))
-    .orderBy(desc(term), desc(queuedAt));
-  return presentNotices(ctx, stored, consentId);
+    .orderBy(desc(queuedAt));
+  return presentNotices(ctx, stored, agreement);
 }
 
 export const presentNotices = (
   ctx: Ctx,
   stored: readonly StoredNotice[],
-  consentId: string | null,
-): KnownNotice[] => stored.map((one) => agreedTo(ctx, one, consentId));
+  agreement: Agreement,
+): KnownNotice[] => stored.map((one) => know(ctx, one, agreement));
 
-/** Whether it is the price that the last authorization named. */
-function agreedTo(ctx: Ctx, notice: StoredNotice, consentId: string | null): KnownNotice {
+/** What its price is worth beside the last authorization, which may be this one. */
+function know(ctx: Ctx, notice: StoredNotice, { consentId, authorizedAt }: Agreement): KnownNotice {
   const { queuedAt } = notice;
   const isAgreedTo = notice.consentId !== null && notice.consentId === consentId;
-  if (!isAgreedTo || notice.deliveredOn !== null) return { ...notice, isAgreedTo };
-  return { ...notice, isAgreedTo, deliveredOn: siteDay({ ...ctx, now: queuedAt }) };
+  const isOlder = authorizedAt !== null && queuedAt <= authorizedAt;
+  const isSuperseded = !isAgreedTo && (notice.consentId !== null || isOlder);
+  if (!isAgreedTo || notice.deliveredOn !== null) return { ...notice, isAgreedTo, isSuperseded };
+  return { ...notice, isAgreedTo, isSuperseded, deliveredOn: siteDay({ ...ctx, now: queuedAt }) };
 }
 
+/** Sets a price by itself: a monthly plan's new one, or what was agreed to. */
+export const isOfPrice = ({ kind, isAgreedTo, isSuperseded }: KnownNotice) =>
+  isAgreedTo || (kind === "price" && !isSuperseded);
+
 /** The newest one that says what the next term costs. */
-export function noticeOf({ term, termEnd, cycle }: Subscription, notices: readonly KnownNotice[]) {
+export function noticeOf({ term, cycle }: Subscription, notices: readonly KnownNotice[]) {
+  const isNext = (one: KnownNotice) => one.term === term + 1 && !one.isSuperseded;
+  if (cycle === "annual")
+    return notices.find((one) => isNext(one) && (one.isAgreedTo || one.kind === "first"));
   const isTold = ({ isAgreedTo, deliveredOn, renewsOn }: KnownNotice) =>
     isAgreedTo || isPriceTold(deliveredOn, renewsOn);
-  const isAhead = (one: KnownNotice) =>
-    one.term <= term + 1 && one.renewsOn <= termEnd && isTold(one);
-  if (cycle === "monthly") return notices.find((one) => one.kind === "price" && isAhead(one));
-  return notices.find((one) => one.term === term + 1 && (one.isAgreedTo || one.kind === "first"));
+  return notices.find((one) => isNext(one) && isOfPrice(one) && isTold(one));
 }

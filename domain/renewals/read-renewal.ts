@@ -1,4 +1,5 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
+import type { RenewalNoticeKind } from "#contract/membership.ts";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import type { Invoice } from "#domain/billing/issue-invoice.ts";
@@ -9,7 +10,14 @@ import type { Subscription } from "./own-plan.ts";
 import { quoteRenewal, readTiers, type RenewalQuote, type Tier } from "./quote-renewal.ts";
 import { type EnrolledPerson, isAnyoneOn, readEnrolled } from "./read-enrolled.ts";
 import { type NextPlan, type PlanChange, readNextPlan, readNextTerm } from "./read-next-term.ts";
-import { type KnownNotice, noticeOf, presentNotice, readNotices } from "./read-notices.ts";
+import {
+  type Agreement,
+  isOfPrice,
+  type KnownNotice,
+  noticeOf,
+  presentNotice,
+  readNotices,
+} from "./read-notices.ts";
 import { isAuthorizedLate, isPriceTold, type RenewalFacts } from "./rules.ts";
 
 /** All that decides a plan's next step, and what its next term would cost. */
@@ -34,7 +42,7 @@ export type Renewal = {
 /** Where the rows come from: one plan's own statements, or those of an account's plans together. */
 export type RenewalReads = {
   nextPlan(): Promise<NextPlan>;
-  notices(consentId: string | null): Promise<KnownNotice[]>;
+  notices(agreement: Agreement): Promise<KnownNotice[]>;
   enrolled(): Promise<EnrolledPerson[]>;
   isAnyoneOn(plan: Subscription, enrolled: readonly EnrolledPerson[]): Promise<boolean>;
   tiers(which: { planId: string; versions: number[] }): Promise<Tier[]>;
@@ -43,7 +51,7 @@ export type RenewalReads = {
 
 const readsOf = (ctx: Ctx, db: Db | Tx, subscription: Subscription): RenewalReads => ({
   nextPlan: () => readNextPlan(ctx, db, subscription),
-  notices: (consentId) => readNotices(ctx, db, { id: subscription.id, consentId }),
+  notices: (agreement) => readNotices(ctx, db, { id: subscription.id, ...agreement }),
   enrolled: () => readEnrolled(ctx, db, subscription),
   isAnyoneOn: (plan, enrolled) => isAnyoneOn(ctx, db, plan, enrolled),
   tiers: (which) => readTiers(ctx, db, which),
@@ -70,12 +78,14 @@ export async function readRenewal(
   // A plan that the member chose for the next term costs what it did then.
   const runningVersion = change?.planVersion ?? planVersion;
   const currentVersion = change?.planVersion ?? plan?.currentVersion ?? planVersion;
-  const notices = await read.notices(consentId);
+  const notices = await read.notices({ consentId, authorizedAt });
   const ofPlan = notices.filter((one) => one.planId === planId && one.cycle === cycle);
   const notice = noticeOf({ ...subscription, cycle }, ofPlan);
   const promisedVersion = notice?.planVersion ?? runningVersion;
   const enrolled = await read.enrolled();
-  const versions = [...new Set([runningVersion, promisedVersion, currentVersion])];
+  const lastOfPrice = ofPlan.find(isOfPrice);
+  const lastVersion = lastOfPrice?.planVersion ?? runningVersion;
+  const versions = [...new Set([runningVersion, promisedVersion, currentVersion, lastVersion])];
   const isLeftBehind =
     (subscription.state === "lapsed" || change !== null) &&
     (await read.isAnyoneOn({ ...subscription, planId }, enrolled));
@@ -100,13 +110,18 @@ export async function readRenewal(
   const promised = quote(promisedVersion) ?? running;
   const isTooLate =
     running !== null && (promised?.priceCents ?? 0) > running.priceCents && !isAgreed;
-  const told = (kind: KnownNotice["kind"], of: readonly KnownNotice[]) => {
-    const row = of.find((one) => one.kind === kind);
-    return row ? { [kind]: presentNotice(ctx, row) } : {};
-  };
-  const ofNext = ofPlan.filter((one) => one.term === n);
+  const told = (kind: RenewalNoticeKind, row: KnownNotice | undefined) =>
+    row ? { [kind]: presentNotice(ctx, row) } : {};
+  const newest = (kind: RenewalNoticeKind, of: readonly KnownNotice[]) =>
+    told(
+      kind,
+      of.find((one) => one.kind === kind),
+    );
+  const ofNext = ofPlan.filter((one) => one.term === n && one.consentId === null);
   const ending = notices.filter((one) => one.term === n);
-  const ofPrice = ofPlan.filter((one) => one.planVersion === current?.version);
+  // A new version of the plan may leave the price as it was.
+  const isStillSo =
+    lastOfPrice && quote(lastOfPrice.planVersion)?.priceCents === current?.priceCents;
   return {
     subscription,
     planId,
@@ -129,10 +144,10 @@ export async function readRenewal(
       isPriceNew,
       isOffered: (!plan?.activeUntil || termEnd < plan.activeUntil) && !isLeftBehind,
       notices: {
-        ...told("first", ofNext),
-        ...told("second", ofNext),
-        ...told("ending", ending),
-        ...told("price", ofPrice),
+        ...newest("first", ofNext),
+        ...newest("second", ofNext),
+        ...newest("ending", ending),
+        ...told("price", isStillSo ? lastOfPrice : undefined),
       },
       next,
     },

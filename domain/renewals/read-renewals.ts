@@ -50,7 +50,7 @@ export async function readRenewals(
     const notices = own.flatMap(({ notice }) => (notice ? [notice] : []));
     const renewal = await readRenewal(ctx, ctx.db, subscription, {
       nextPlan: async () => row,
-      notices: async (consentId) => presentNotices(ctx, notices, consentId),
+      notices: async (agreement) => presentNotices(ctx, notices, agreement),
       enrolled: async () => enrolledOn(subscription, all),
       isAnyoneOn: async (plan, enrolled) =>
         all.some(
@@ -135,7 +135,7 @@ function readRows({ db, site }: Ctx, asked: readonly Subscription[]) {
       ),
     )
     .where(and(eq(subscriptions.siteId, site.id), inArray(subscriptions.id, ids)))
-    .orderBy(desc(renewalNotices.term), desc(renewalNotices.queuedAt));
+    .orderBy(desc(renewalNotices.queuedAt));
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number] & { notice: StoredNotice | null };

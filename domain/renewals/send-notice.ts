@@ -10,7 +10,7 @@ import type { Subscription } from "./own-plan.ts";
 import type { Renewal } from "./read-renewal.ts";
 import { isPriceTold, priceNoticeDays, priceNoticeMargin } from "./rules.ts";
 
-/** One of a kind about a term; another plan or cycle for that term needs its own. */
+/** One of a kind about a term; another plan, cycle or price for that term needs its own. */
 const noticeKey = [
   renewalNotices.siteId,
   renewalNotices.subscriptionId,
@@ -18,6 +18,7 @@ const noticeKey = [
   renewalNotices.kind,
   renewalNotices.planId,
   renewalNotices.cycle,
+  renewalNotices.planVersion,
   renewalNotices.consentId,
 ];
 
@@ -36,14 +37,15 @@ export async function sendNotice(
   const { n: term, startsOn: renewsOn } =
     kind === "price" ? firstTermAfter(subscription, siteDay(ctx)) : termDays;
   const { version: planVersion, priceCents } = quote;
-  const facts = { accountId, subscriptionId, planId, cycle, term: String(term), notice: kind };
+  const about = { planId, cycle, term: String(term), version: String(planVersion) };
+  const facts = { accountId, subscriptionId, ...about, notice: kind };
   const mail = { kind: "renewal_notice", recipient: "", language: "en", facts } as const;
   const mailId = await queueMail(ctx, tx, mail);
   const sent = { mailId, queuedAt: now };
-  const key = { siteId: site.id, subscriptionId, term, kind, planId, cycle };
+  const key = { siteId: site.id, subscriptionId, term, kind, planId, cycle, planVersion };
   await tx
     .insert(renewalNotices)
-    .values({ ...key, ...sent, renewsOn, planVersion, priceCents })
+    .values({ ...key, ...sent, renewsOn, priceCents })
     .onConflictDoUpdate({ target: noticeKey, set: sent });
   await record(ctx, tx, { action: "renewal_announced", subject: subscriptionId, facts: { kind } });
 }

@@ -16,12 +16,10 @@ import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { byTeam } from "#domain/outbox/team-change.ts";
 import { memberOf } from "#domain/policy.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
-import { siteDay } from "#domain/sites/site-day.ts";
 import { useToken } from "#domain/secrets/use-token.ts";
 import { findAuthorization } from "./get-renewal.ts";
 import { getOwnPlan, type Subscription } from "./own-plan.ts";
 import { readRenewal, type Renewal } from "./read-renewal.ts";
-import { firstNoticeOn, isAnnounced } from "./rules.ts";
 
 type Asked = {
   subscriptionId: string;
@@ -128,29 +126,20 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
   await record(ctx, tx, { action: "auto_renew_turned_on", subject: id });
 }
 
-/**
- * The confirmation is the notice where the plan was agreed to at a price that no other one has
- * told: a new price, or any price when it is too late for a notice, or after one.
- */
+/** What was agreed to is the price, until a later notice tells another. */
 async function keepPromise(
   ctx: Ctx,
   tx: Tx,
-  renewal: Renewal,
+  { subscription, planId, cycle, current, termDays }: Renewal,
   by: { mailId: string; consentId: string },
 ): Promise<void> {
-  const { subscription, planId, cycle, current, facts, termDays } = renewal;
-  const { id: subscriptionId, termEnd: renewsOn } = subscription;
-  const isMonthly = !isAnnounced(facts);
-  const isNoticeTime = !isMonthly && siteDay(ctx) >= firstNoticeOn(facts);
-  const isPromise = facts.isPriceNew || isNoticeTime;
-  const isFirst = isNoticeTime && facts.notices.first === undefined;
-  if (current === null || !isPromise) return;
+  if (current === null) return;
   await tx.insert(renewalNotices).values({
     siteId: ctx.site.id,
-    subscriptionId,
+    subscriptionId: subscription.id,
     term: termDays.n,
-    kind: isFirst ? "first" : "price",
-    renewsOn,
+    kind: "agreed",
+    renewsOn: subscription.termEnd,
     planId,
     planVersion: current.version,
     cycle,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import type { Renewal } from "#contract/renewal-fields.ts";
 import { outbox } from "#db/schema/outbox.ts";
@@ -45,6 +46,17 @@ export const mailsTo = async (app: TestApp, { accountId }: Renewing) => {
     .where(sql`${outbox.facts} ->> 'accountId' = ${accountId}`);
   return mails.map(({ kind }) => kind);
 };
+
+/** Off, and on again by the text that is shown then, which is returned. */
+export async function agreeAgain(member: Renewing): Promise<string> {
+  const { id: subscriptionId } = member;
+  await post(member, "autoRenew", { subscriptionId, autoRenew: false });
+  const { authorization } = await renewalOf(member);
+  const renewalConsentVersion = authorization?.version;
+  const on = { subscriptionId, autoRenew: true, renewalConsentVersion };
+  expect(await post(member, "autoRenew", on)).toMatchObject({ status: 200 });
+  return authorization?.html ?? "";
+}
 
 /** A new version of the plan, with another price for everyone. */
 export async function raisePrice(

@@ -9,6 +9,7 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { beginLife, liveUntil, mailsOf } from "#test/support/membership-life.ts";
 import {
+  agreeAgain,
   declineCard,
   logIn,
   paidFor,
@@ -49,17 +50,6 @@ const toldOf = (id: string) =>
     .from(renewalNotices)
     .where(eq(renewalNotices.subscriptionId, id))
     .orderBy(renewalNotices.queuedAt);
-
-/** Off, and on again by the text that is shown then. */
-async function agreeAgain(member: Renewing) {
-  const { id: subscriptionId } = member;
-  await post(member, "autoRenew", { subscriptionId, autoRenew: false });
-  const { authorization } = await renewalOf(member);
-  const renewalConsentVersion = authorization?.version;
-  const on = { subscriptionId, autoRenew: true, renewalConsentVersion };
-  expect(await post(member, "autoRenew", on)).toMatchObject({ status: 200 });
-  return authorization?.html ?? "";
-}
 
 // spec 25.66
 test.each<[UsState, string, string, number]>([
@@ -140,89 +130,8 @@ test("a price is agreed to by its authorization alone, not by a notice of the sa
   // Stored by other means than JavaScript, whose clock has no microseconds.
   await app.db
     .execute(sql`update renewal_notices set queued_at = queued_at + interval '1.5 milliseconds'
-    where subscription_id = ${member.id} and kind = 'price'`);
+    where subscription_id = ${member.id} and kind = 'agreed'`);
   await liveUntil(app, "2027-03-01T12:00:00Z");
   expect(await paidFor(app, member.id)).toEqual([169_00, 159_00]);
   expect(await mailsOf(app, member.accountId)).toContain("auto_renew_on 2027-02-10");
-});
-
-// spec 25.64
-test.each([
-  ["higher", 159_00],
-  ["lower", 139_00],
-])(
-  "turned on at a %s price long before its notice, it is renewed at that price",
-  async (_, cents) => {
-    const member = await begin();
-    await turnTo(member, "2026-09-01T18:00:00Z");
-    await raisePrice(app, member.planId, { annualCents: cents });
-    expect(await agreeAgain(member)).toContain(`$${cents / 100}.00 on March 1, 2027`);
-    expect((await renewalOf(member)).nextCharge).toMatchObject({ amountCents: cents });
-    await liveUntil(app, "2027-01-05T12:00:00Z");
-    await turnTo(member, "2027-01-05T18:00:00Z");
-    const body = { subscriptionId: member.id, amountCents: cents };
-    expect(await post(member, "renewSubscription", body)).toMatchObject({ status: 201 });
-    expect(await paidFor(app, member.id)).toEqual([169_00, cents]);
-  },
-);
-
-// spec 25.64
-test.each<[string, string, number[]]>([
-  ["at two new prices long before its notice", "2026-09-01", [159_00, 169_00]],
-  ["at two new prices after its notice", "2027-02-10", [159_00, 139_00]],
-  ["at one new price", "2026-09-01", [159_00, 159_00]],
-  ["at a new price and the old one", "2026-09-01", [159_00, 149_00]],
-])(
-  "turned on twice in a term, %s, it is renewed at the price agreed to last",
-  async (_, day, prices) => {
-    const member = await begin();
-    await liveUntil(app, `${day}T12:00:00Z`);
-    await turnTo(member, `${day}T18:00:00Z`);
-    for (const [i, annualCents] of prices.entries()) {
-      clock = new Date(`${day}T18:0${i}:00Z`);
-      await raisePrice(app, member.planId, { annualCents });
-      expect(await agreeAgain(member)).toContain(`$${annualCents / 100}.00 on March 1, 2027`);
-    }
-    const cents = prices.at(-1);
-    expect((await renewalOf(member)).nextCharge).toMatchObject({ amountCents: cents });
-    await liveUntil(app, "2027-03-02T12:00:00Z");
-    expect(await paidFor(app, member.id)).toEqual([169_00, cents]);
-  },
-);
-
-// spec 25.64
-test("turned on again at another price once its first confirmation was delivered, it costs that price", async () => {
-  const member = await begin();
-  await turnTo(member, "2026-09-01T18:00:00Z");
-  await raisePrice(app, member.planId, { annualCents: 159_00 });
-  await agreeAgain(member);
-  await liveUntil(app, "2026-10-01T12:00:00Z");
-  await turnTo(member, "2026-10-01T18:00:00Z");
-  await raisePrice(app, member.planId, { annualCents: 139_00 });
-  await agreeAgain(member);
-  await liveUntil(app, "2027-01-05T12:00:00Z");
-  await turnTo(member, "2027-01-05T18:00:00Z");
-  const body = { subscriptionId: member.id, amountCents: 139_00 };
-  expect(await post(member, "renewSubscription", body)).toMatchObject({ status: 201 });
-  expect(await paidFor(app, member.id)).toEqual([169_00, 139_00]);
-});
-
-// spec 25.64
-test.each([
-  ["raised", 169_00],
-  ["lowered", 139_00],
-])("a price that is %s after that is told by the notice, and charged", async (_, cents) => {
-  const member = await begin();
-  await turnTo(member, "2026-09-01T18:00:00Z");
-  await raisePrice(app, member.planId, { annualCents: 159_00 });
-  await agreeAgain(member);
-  await turnTo(member, "2026-11-01T18:00:00Z");
-  await raisePrice(app, member.planId, { annualCents: cents });
-  expect((await renewalOf(member)).nextCharge).toMatchObject({ amountCents: 159_00 });
-  await liveUntil(app, "2027-03-02T12:00:00Z");
-  expect((await toldOf(member.id)).slice(-2)).toEqual([
-    { kind: "first", cents },
-    { kind: "second", cents },
-  ]);
-  expect(await paidFor(app, member.id)).toEqual([169_00, cents]);
 });

@@ -3,7 +3,7 @@ import type { EmailKind } from "#contract/email-kinds.ts";
 import type {
   InvoiceState,
   Relationship,
-  RenewalNoticeKind,
+  RenewalPromiseKind,
   SubscriptionState,
 } from "#contract/membership.ts";
 import type { MemberList } from "#contract/studio.ts";
@@ -117,7 +117,9 @@ export const members = {
       second: "Reminder",
       price: "New price",
       ending: "Ending notice",
-    } satisfies Record<RenewalNoticeKind, string>,
+      agreed: "Turned on by the member",
+    } satisfies Record<RenewalPromiseKind, string>,
+    agreed: (when: string) => `agreed to on ${when}`,
     delivered: (day: string) => `delivered ${day}`,
     refused: "refused by the mail server",
     queued: (when: string) => `waiting since ${when}`,

@@ -39,7 +39,7 @@ export function PlanCard({ member, plan }: Props) {
             ) : (
               <ul>
                 {notices.map((notice) => (
-                  <li key={`${notice.kind} ${notice.renewsOn}`}>{sayNotice(notice, one)}</li>
+                  <li key={`${notice.kind} ${notice.queuedAt}`}>{sayNotice(notice, one)}</li>
                 ))}
               </ul>
             ),
@@ -54,6 +54,7 @@ export function PlanCard({ member, plan }: Props) {
 function sayNotice(notice: PlanView["notices"][number], one: Words["members"]["one"]): string {
   const { kind, renewsOn, price, deliveredOn, isRefused, queuedAt } = notice;
   const said = one.notice(one.noticeKinds[kind], renewsOn, price);
+  if (kind === "agreed") return `${said}: ${one.agreed(queuedAt)}`;
   if (deliveredOn !== null) return `${said}: ${one.delivered(deliveredOn)}`;
   return `${said}: ${isRefused ? one.refused : one.queued(queuedAt)}`;
 }
