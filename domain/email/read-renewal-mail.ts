@@ -18,7 +18,7 @@ import { quoteByHand } from "#domain/renewals/get-renewal.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { readRenewal } from "#domain/renewals/read-renewal.ts";
 import { graceDays } from "#domain/membership/card-rules.ts";
-import { chargeOn, renewalWindow, retryDays } from "#domain/renewals/rules.ts";
+import { chargeOn, renewalWindow } from "#domain/renewals/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { termsText } from "./terms-text.ts";
 
@@ -92,9 +92,7 @@ export async function readRenewalMail(
   const { termEnd } = subscription;
   const renewal = await readRenewal(ctx, db, subscription);
   const told = await findNotice(ctx, subscription, facts);
-  const { next } = renewal.facts;
-  const declined = next?.state === "open" ? next.declined : 0;
-  const days = retryDays[declined];
+  const tried = subscription.state === "past_due" ? chargeOn(renewal.facts, siteDay(ctx)) : null;
   const long = (day: string) => formatLongDay(day, lang);
   const price = told?.priceCents ?? renewal.invoice?.totalCents ?? renewal.promised?.priceCents;
   const byHand = renewal.invoice?.totalCents ?? quoteByHand(renewal)?.priceCents;
@@ -125,7 +123,7 @@ export async function readRenewalMail(
       expires: formatMonth(card.expires, lang),
       isTooOld: card.expires < day.slice(0, 7),
     },
-    nextTry: next?.state === "open" && days !== undefined ? long(addDays(next.dueOn, days)) : null,
+    nextTry: tried === null ? null : long(tried),
     validUntil: long(lastDay(addDays(termEnd, graceDays))),
     renewableUntil: long(lastDay(addDays(subscription.lapsedOn ?? termEnd, renewalWindow))),
     isByTeam: facts.by === "team",

@@ -12,8 +12,7 @@ export async function readRemovals(
   db: Db | Tx,
   renewal: Renewal,
 ): Promise<Map<string, Removal>> {
-  const { subscription, planId, promised, current } = renewal;
-  const { cycle } = subscription;
+  const { subscription, planId, cycle, promised, current } = renewal;
   const enrolled = await readEnrolled(ctx, db, subscription);
   if (enrolled.length < 2) return new Map();
   const leavesOn = leavesOnAfter(renewal);

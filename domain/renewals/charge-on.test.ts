@@ -79,6 +79,7 @@ const invoice = {
   dueOn: "2027-03-01",
   isUnderWay: false,
   hasNewCard: false,
+  declinedOn: null,
 } as const;
 
 test.each([

@@ -10,6 +10,7 @@ import { planChanges } from "#db/schema/subscriptions.ts";
 import type { Invoice } from "#domain/billing/issue-invoice.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
 import type { NextTerm } from "./rules.ts";
 
@@ -98,10 +99,11 @@ export function changedAt(siteId: string, subscriptionId: string | AnyPgColumn) 
  * paid: what was paid for it went back, because its people have joined again.
  */
 export async function readNextTerm(
-  { site }: Ctx,
+  ctx: Ctx,
   db: Db | Tx,
   subscription: Subscription,
 ): Promise<{ invoice: Invoice | null; next: NextTerm | null }> {
+  const { site } = ctx;
   const isLive = sql`${payments.state} in ('pending', 'requires_action', 'unknown')`;
   const isDeclined = sql`${payments.state} = 'failed' and ${payments.isOffSession}`;
   const { siteId, id: cardId, savedAt } = paymentMethods;
@@ -111,6 +113,9 @@ export async function readNextTerm(
     .select({
       invoice: invoices,
       declined: sql<number>`count(*) filter (where ${isDeclined})::int`,
+      declinedAt: sql<Date | null>`max(${payments.createdAt}) filter (where ${isDeclined})`.mapWith(
+        payments.createdAt,
+      ),
       isUnderWay: sql<boolean>`coalesce(bool_or(${isLive}), false)`,
       hasNewCard: sql<boolean>`coalesce(${cardSince} > max(${payments.createdAt}) filter (where ${isDeclined}), false)`,
     })
@@ -132,16 +137,20 @@ export async function readNextTerm(
     .groupBy(invoices.id);
   if (!found) return { invoice: null, next: null };
   const { invoice, ...attempts } = found;
-  return presentNextTerm(invoice, attempts);
+  return presentNextTerm(ctx, invoice, attempts);
 }
 
-type Attempts = Omit<Extract<NextTerm, { state: "open" }>, "state" | "dueOn">;
+type Attempts = Omit<Extract<NextTerm, { state: "open" }>, "state" | "dueOn" | "declinedOn"> & {
+  declinedAt: Date | null;
+};
 
 export function presentNextTerm(
+  ctx: Ctx,
   invoice: Invoice | null,
-  attempts: Attempts,
+  { declinedAt, ...attempts }: Attempts,
 ): { invoice: Invoice | null; next: NextTerm | null } {
   if (!invoice) return { invoice: null, next: null };
   if (invoice.state === "paid") return { invoice, next: { state: "paid" } };
-  return { invoice, next: { state: "open", dueOn: invoice.dueOn, ...attempts } };
+  const declinedOn = declinedAt && siteDay({ ...ctx, now: declinedAt });
+  return { invoice, next: { state: "open", dueOn: invoice.dueOn, declinedOn, ...attempts } };
 }

@@ -59,7 +59,7 @@ export async function readRenewals(
         ),
       tiers: async ({ planId, versions }) =>
         tiers.filter((tier) => tier.planId === planId && versions.includes(tier.version)),
-      nextTerm: async () => presentNextTerm(invoice, attempts),
+      nextTerm: async () => presentNextTerm(ctx, invoice, attempts),
     });
     found.set(subscription.id, { renewal, nextPlanName, card: presentCardOnFile(card) });
   }
@@ -86,6 +86,8 @@ function readRows({ db, site }: Ctx, asked: readonly Subscription[]) {
       attempts: {
         declined: sql<number>`(select count(*)::int from ${payments}
           where ${isIts} and ${isDeclined})`,
+        declinedAt: sql<Date | null>`(select max(${payments.createdAt}) from ${payments}
+          where ${isIts} and ${isDeclined})`.mapWith(payments.createdAt),
         isUnderWay: sql<boolean>`exists (select from ${payments} where ${isIts}
           and ${payments.state} in ('pending', 'requires_action', 'unknown'))`,
         hasNewCard: sql<boolean>`coalesce(${paymentMethods.savedAt} > (

@@ -23,6 +23,7 @@ const open = {
   state: "open",
   dueOn: "2027-03-01",
   declined: 0,
+  declinedOn: null,
   isUnderWay: false,
   hasNewCard: false,
 } as const;
@@ -190,6 +191,24 @@ test.each<Row>([
     "2027-03-05",
     { state: "past_due", next: { ...open, declined: 2, hasNewCard: true } },
     charge,
+  ],
+  [
+    "is charged once a day where days were missed",
+    "2027-03-09",
+    { state: "past_due", next: { ...open, declined: 2, declinedOn: "2027-03-09" } },
+    wait("2027-03-10"),
+  ],
+  [
+    "is charged once where all days were missed",
+    "2027-03-20",
+    { state: "past_due", next: { ...open, declined: 1, declinedOn: "2027-03-01" } },
+    charge,
+  ],
+  [
+    "lapses after that",
+    "2027-03-20",
+    { state: "past_due", next: { ...open, declined: 2, declinedOn: "2027-03-20" } },
+    lapse,
   ],
   ["lapses without an invoice", "2027-03-15", { state: "past_due" }, lapse],
 ])("a declined plan %s (%s)", (_what, day, change, step) => {

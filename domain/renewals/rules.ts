@@ -31,8 +31,9 @@ export type Notice = { deliveredOn: string | null; isRefused: boolean; isStale: 
 type OpenTerm = {
   state: "open";
   dueOn: string;
-  /** How often the card on file was declined. */
+  /** How often the card on file was declined, and on which day last. */
   declined: number;
+  declinedOn: string | null;
   /** A payment is being made, or its outcome isn't known yet. */
   isUnderWay: boolean;
   /** A card was saved after the last one was declined. */
@@ -95,7 +96,10 @@ function retry(next: OpenTerm | null, today: string): RenewalStep {
   const days = retryDays[next.declined];
   const on = addDays(next.dueOn, days ?? graceDays);
   if (today < on) return wait(on);
-  return days === undefined ? { kind: "lapse" } : { kind: "charge" };
+  if (days === undefined) return { kind: "lapse" };
+  // Days that were missed aren't made up for in one: once a day, and once after the last of them.
+  if (next.declinedOn !== today) return { kind: "charge" };
+  return today < addDays(next.dueOn, graceDays) ? wait(addDays(today, 1)) : { kind: "lapse" };
 }
 
 function ending({ cycle, termEnd, notices }: RenewalFacts, today: string): RenewalStep {

@@ -8,6 +8,8 @@ import { settlePayment } from "#domain/billing/settle-payment.ts";
 import { voidOpenInvoices } from "#domain/billing/void-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueOn } from "#domain/jobs/queue.ts";
+import { graceDays } from "#domain/membership/card-rules.ts";
+import { addDays } from "#domain/membership/term.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { may } from "#domain/policy.ts";
 import { siteDay, startOfDay } from "#domain/sites/site-day.ts";
@@ -128,6 +130,12 @@ async function placeCharge(
   const gateway = ctx.gatewayFor(ctx.site);
   // A person who is being added renews with the others.
   const isAdding = (await findOpenPayment(ctx, tx, subscription, "added_person")) !== null;
+  // A site that can charge no card keeps no plan past due.
+  const graceEnd = addDays(renewal.invoice?.dueOn ?? subscription.termEnd, graceDays);
+  if (gateway === null && subscription.state === "past_due" && siteDay(ctx) >= graceEnd) {
+    await change(ctx, tx, renewal, { kind: "lapse" });
+    return "taken";
+  }
   if (gateway === null || isAdding) {
     await set(ctx, tx, subscription.id, { nextStepAt: later(ctx) });
     return "waits";

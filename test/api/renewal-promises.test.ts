@@ -51,6 +51,13 @@ const toldOf = (id: string) =>
     .where(eq(renewalNotices.subscriptionId, id))
     .orderBy(renewalNotices.queuedAt);
 
+/** The days on which the worker charged the card. */
+async function chargedOn({ id }: Renewing): Promise<string[]> {
+  const { rows } = await app.db.execute<{ day: string }>(sql`select created_at::date::text as day
+    from payments where subscription_id = ${id} and is_off_session order by created_at`);
+  return rows.map(({ day }) => day);
+}
+
 // spec 25.66
 test.each<[UsState, string, string, number]>([
   ["NY", "40 days ahead, before the notice that is usual there", "2027-01-20", 159_00],
@@ -97,9 +104,36 @@ test("declined by hand while its notice is late, a card is charged no earlier fo
   const body = { subscriptionId: member.id, amountCents: 149_00 };
   expect(await post(member, "renewSubscription", body)).toMatchObject({ status: 402 });
   await liveUntil(app, "2027-03-24T12:00:00Z");
-  const { rows } = await app.db.execute<{ day: string }>(sql`select created_at::date::text as day
-    from payments where subscription_id = ${member.id} and is_off_session order by created_at`);
-  expect(rows.map(({ day }) => day)).toEqual(["2027-03-18", "2027-03-21"]);
+  expect(await chargedOn(member)).toEqual(["2027-03-18", "2027-03-21"]);
+});
+
+// spec 25.62
+test("after days without a worker, a declined card is charged once more, and the plan lapses", async () => {
+  const member = await begin();
+  await declineCard(app, member);
+  await liveUntil(app, "2027-03-02T12:00:00Z");
+  const late = "2027-03-20T12:00:00Z";
+  await app.db.execute(
+    sql`update subscriptions set next_step_at = ${late} where id = ${member.id}`,
+  );
+  await liveUntil(app, "2027-03-21T12:00:00Z");
+  expect(await chargedOn(member)).toEqual(["2027-03-01", "2027-03-20"]);
+  expect(await stateOf(app, member)).toMatchObject({ state: "lapsed" });
+});
+
+// spec 25.66
+test("auto-renew is not turned off while the renewal is being paid, as the answer might be untrue", async () => {
+  const member = await begin();
+  await app.db.execute(sql`update sandbox_tokens set behavior = 'timeout_after' where token =
+    (select gateway_card from payment_methods where account_id = ${member.accountId})`);
+  await liveUntil(app, "2027-03-01T12:00:00Z");
+  await turnTo(member, "2027-03-01T18:00:00Z");
+  const off = { subscriptionId: member.id, autoRenew: false };
+  expect(await post(member, "autoRenew", off)).toMatchObject({
+    status: 409,
+    body: { code: "in_progress" },
+  });
+  expect(await stateOf(app, member)).toMatchObject({ state: "active", isAutoRenew: true });
 });
 
 // spec 25.66

@@ -8,8 +8,8 @@ export const dashboardFaults: readonly Fault[] = [
     id: "GL1",
     about: "plans that are read together lose the notices of their price",
     file: "domain/renewals/read-renewals.ts",
-    find: "notices: async (consentId) => presentNotices(ctx, notices, consentId),",
-    replace: "notices: async (consentId) => presentNotices(ctx, [], consentId),",
+    find: "notices: async (agreement) => presentNotices(ctx, notices, agreement),",
+    replace: "notices: async (agreement) => presentNotices(ctx, [], agreement),",
     tests: together,
   },
   {

@@ -49,8 +49,8 @@ export const lifeFaults: readonly Fault[] = [
     id: "LI6",
     about: "the next charge of a declined card is told for another day",
     file: "domain/renewals/rules.ts",
-    find: "return next && days !== undefined && days !== null ? addDays(next.dueOn, days) : null;",
-    replace: "return next && days !== undefined && days !== null ? addDays(next.dueOn, 3) : null;",
+    find: "return days === undefined ? null : addDays(next.dueOn, days);",
+    replace: "return days === undefined ? null : addDays(next.dueOn, 3);",
     tests: lives,
   },
   {

@@ -60,7 +60,8 @@ function sayNotice(notice: PlanView["notices"][number], one: Words["members"]["o
 }
 
 function PlanHelp({ member, plan }: Props) {
-  const { renewalOff, welcome } = useWords("studio").members.help;
+  const { members, memberChanges } = useWords("studio");
+  const { renewalOff, welcome } = members.help;
   const { start, email } = member;
   const { subscriptionId: id, isOver } = plan;
   return (
@@ -74,6 +75,7 @@ function PlanHelp({ member, plan }: Props) {
         sure={renewalOff.sure}
         send={renewalOff.send}
         done={() => renewalOff.done}
+        errors={memberChanges.errors}
         isOver={!plan.isAutoRenew || isOver}
       />
       <HelpForm
