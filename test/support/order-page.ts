@@ -63,6 +63,8 @@ export async function typeCoupon(page: Page, code: string, lang: Lang = "en"): P
   const { coupon } = words[lang].checkoutPayment;
   const field = page.getByLabel(coupon.label);
   // Right after a load Chromium can say that what is folded away is visible.
+  // The amount due may be in the document before the field is.
+  await field.waitFor({ state: "attached" });
   const folded = page.locator("details:not([open])", { has: field });
   if ((await folded.count()) > 0) await page.getByText(coupon.have).click();
   await field.fill(code);
