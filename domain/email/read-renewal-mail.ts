@@ -16,7 +16,7 @@ import type { Ctx } from "#domain/context.ts";
 import { addDays } from "#domain/membership/term.ts";
 import { quoteByHand } from "#domain/renewals/get-renewal.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
-import { readRenewal } from "#domain/renewals/read-renewal.ts";
+import { paidUntil, readRenewal } from "#domain/renewals/read-renewal.ts";
 import { graceDays } from "#domain/membership/card-rules.ts";
 import { chargeOn, renewalWindow } from "#domain/renewals/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -96,7 +96,7 @@ export async function readRenewalMail(
   const long = (day: string) => formatLongDay(day, lang);
   const price = told?.priceCents ?? renewal.invoice?.totalCents ?? renewal.promised?.priceCents;
   const byHand = renewal.invoice?.totalCents ?? quoteByHand(renewal)?.priceCents;
-  const day = told?.renewsOn ?? termEnd;
+  const day = told?.renewsOn ?? paidUntil(renewal);
   const charged = told?.kind === "first" ? chargeOn(renewal.facts, siteDay(ctx)) : null;
   const former = renewal.running?.priceCents;
   return {

@@ -15,9 +15,9 @@ import { readCard } from "#domain/renewals/choose-card.ts";
 import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
 import { quoteRenewal, readTiers } from "#domain/renewals/quote-renewal.ts";
 import { readEnrolled } from "#domain/renewals/read-enrolled.ts";
-import { isRenewing, type Renewal } from "#domain/renewals/read-renewal.ts";
+import { isRenewing, type Renewal, paidUntil } from "#domain/renewals/read-renewal.ts";
 import { type Addition, type OnPlan, readAdditions, readPeople } from "./read-additions.ts";
-import { leavesOnAfter, readRemovals, type Removal } from "./read-removals.ts";
+import { readRemovals, type Removal } from "./read-removals.ts";
 
 /** Who is on each running plan, and what one more person would cost today. */
 export function listDependents(ctx: Ctx, { lang }: { lang: Lang }): Promise<Dependents> {
@@ -135,7 +135,7 @@ async function quoteWithPerson(
   if (version === undefined) return new Map();
   const enrolled = await readEnrolled(ctx, db, subscription);
   const tiers = await readTiers(ctx, db, { planId, versions: [version] });
-  const asked = { version, cycle, startsOn: leavesOnAfter(renewal) };
+  const asked = { version, cycle, startsOn: paidUntil(renewal) };
   const staying = quoteRenewal(enrolled, tiers, asked)?.lines;
   const prices = new Map<string, number>();
   if (!staying) return prices;

@@ -2,7 +2,7 @@ import type { Db, Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { quoteRenewal, readTiers } from "#domain/renewals/quote-renewal.ts";
 import { readEnrolled } from "#domain/renewals/read-enrolled.ts";
-import { isRenewing, type Renewal } from "#domain/renewals/read-renewal.ts";
+import { isRenewing, paidUntil, type Renewal } from "#domain/renewals/read-renewal.ts";
 
 export type Removal = { leavesOn: string; renewalCents: number | null };
 
@@ -15,7 +15,7 @@ export async function readRemovals(
   const { subscription, planId, cycle, promised, current } = renewal;
   const enrolled = await readEnrolled(ctx, db, subscription);
   if (enrolled.length < 2) return new Map();
-  const leavesOn = leavesOnAfter(renewal);
+  const leavesOn = paidUntil(renewal);
   const version = isRenewing(renewal) ? (promised ?? current)?.version : undefined;
   const tiers =
     version === undefined ? [] : await readTiers(ctx, db, { planId, versions: [version] });
@@ -29,9 +29,4 @@ export async function readRemovals(
       return [id, { leavesOn, renewalCents: quote?.priceCents ?? null }];
     }),
   );
-}
-
-/** The first day after what is paid for: the running term, and the next one if it is paid ahead. */
-export function leavesOnAfter({ facts, termDays, subscription }: Renewal): string {
-  return facts.next?.state === "paid" ? termDays.endsOn : subscription.termEnd;
 }

@@ -8,11 +8,10 @@ import { tellOfTeamChange } from "#domain/outbox/team-change.ts";
 import { repriceNextTerm, refuseClosed } from "#domain/renewals/next-term.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { isAnyoneOn } from "#domain/renewals/read-enrolled.ts";
-import { readRenewal } from "#domain/renewals/read-renewal.ts";
+import { readRenewal, paidUntil } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { type Asked, holdPerson, type Named, ownAccount } from "./hold-person.ts";
 import type { OnPlan } from "./read-additions.ts";
-import { leavesOnAfter } from "./read-removals.ts";
 
 export function removePerson(ctx: Ctx, named: Named): Promise<void> {
   return removePersonFor(ctx, { ...named, ...ownAccount(ctx) });
@@ -31,7 +30,7 @@ export async function removePersonFor(ctx: Ctx, asked: Asked): Promise<void> {
         "conflict",
         "The last person can't be removed. Cancel the plan instead.",
       );
-    await leave(ctx, tx, one, leavesOnAfter(renewal));
+    await leave(ctx, tx, one, paidUntil(renewal));
     await repriceNextTerm(ctx, tx, plan);
     await tell(ctx, tx, plan, asked, "person_removed");
   });

@@ -14,7 +14,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { readCard } from "./choose-card.ts";
 import { getOwnPlan } from "./own-plan.ts";
 import type { RenewalQuote } from "./quote-renewal.ts";
-import { readRenewal, type Renewal } from "./read-renewal.ts";
+import { paidUntil, readRenewal, type Renewal } from "./read-renewal.ts";
 import { canRenewByHand, chargeOn, renewalWindow } from "./rules.ts";
 
 type Asked = { id: string; lang: Lang };
@@ -38,7 +38,9 @@ const isOffered = (renewal: Renewal) =>
 /** What the card on file is charged next, by itself. */
 export function nextChargeOf(renewal: Renewal, today: string): ShownRenewal["nextCharge"] {
   const on = chargeOn(renewal.facts, today);
-  if (on === null || !isOffered(renewal)) return null;
+  // What is due is charged again even when the plan is no longer offered.
+  const isDue = renewal.facts.next?.state === "open";
+  if (on === null || (!isDue && !isOffered(renewal))) return null;
   const { invoice } = renewal;
   return { on, amountCents: invoice?.totalCents ?? quoteByHand(renewal)?.priceCents ?? 0 };
 }
@@ -118,7 +120,7 @@ export async function findAuthorization(
     planName: name,
     cycle,
     amountCents: current.priceCents,
-    on: termEnd,
+    on: paidUntil(renewal),
     lang,
     state: facts.homeState satisfies UsState,
   });

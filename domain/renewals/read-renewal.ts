@@ -154,6 +154,10 @@ export async function readRenewal(
   };
 }
 
+/** The first day that nothing is paid for: the next term's, or the one after it, paid ahead. */
+export const paidUntil = ({ facts, termDays, subscription }: Renewal): string =>
+  facts.next?.state === "paid" ? termDays.endsOn : subscription.termEnd;
+
 /** Whether a next term was promised; a plan that is to end has no price of one. */
 export const isRenewing = ({ subscription, facts }: Pick<Renewal, "subscription" | "facts">) =>
   subscription.isAutoRenew && facts.isOffered;

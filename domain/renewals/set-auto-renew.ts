@@ -21,7 +21,7 @@ import { useToken } from "#domain/secrets/use-token.ts";
 import { findOpenPayment } from "./find-open-payment.ts";
 import { findAuthorization } from "./get-renewal.ts";
 import { getOwnPlan, type Subscription } from "./own-plan.ts";
-import { readRenewal, type Renewal } from "./read-renewal.ts";
+import { paidUntil, readRenewal, type Renewal } from "./read-renewal.ts";
 
 type Asked = {
   subscriptionId: string;
@@ -135,16 +135,17 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
 async function keepPromise(
   ctx: Ctx,
   tx: Tx,
-  { subscription, planId, cycle, current, termDays }: Renewal,
+  renewal: Renewal,
   by: { mailId: string; consentId: string },
 ): Promise<void> {
+  const { subscription, planId, cycle, current, facts, termDays } = renewal;
   if (current === null) return;
   await tx.insert(renewalNotices).values({
     siteId: ctx.site.id,
     subscriptionId: subscription.id,
-    term: termDays.n,
+    term: facts.next?.state === "paid" ? termDays.n + 1 : termDays.n,
     kind: "agreed",
-    renewsOn: subscription.termEnd,
+    renewsOn: paidUntil(renewal),
     planId,
     planVersion: current.version,
     cycle,

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { outbox } from "#db/schema/outbox.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
+import { composeMail } from "#domain/email/compose-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -145,6 +147,30 @@ test("a price that came back is agreed to, whatever an older notice says", async
   await liveUntil(app, "2027-03-02T12:00:00Z");
   expect(await paidFor(app, member.id)).toEqual([169_00, 149_00]);
   expect((await toldOf(member.id)).at(-1)).toEqual({ kind: "second", cents: 149_00 });
+});
+
+// spec 25.64
+test("a plan that is paid ahead is turned off and on for the year after", async () => {
+  const member = await begin();
+  await liveUntil(app, "2027-02-01T12:00:00Z");
+  await turnTo(member, "2027-02-01T18:00:00Z");
+  const body = { subscriptionId: member.id, amountCents: 149_00 };
+  expect(await post(member, "renewSubscription", body)).toMatchObject({ status: 201 });
+  await raisePrice(app, member.planId, { annualCents: 159_00 });
+  expect(await agreeAgain(member)).toContain("$159.00 on March 1, 2028");
+  const ctx = { ...operatorOn(app), now: clock, origin: "" };
+  const mails = await app.db
+    .select()
+    .from(outbox)
+    .where(sql`${outbox.facts} ->> 'accountId' = ${member.accountId} and kind like 'auto_renew_o%'`)
+    .orderBy(outbox.kind);
+  const [off, on] = await Promise.all(mails.map((mail) => composeMail(ctx, mail)));
+  expect(off?.text).toContain("through February 29, 2028");
+  expect(on?.text).toContain("March 1, 2028");
+  expect(on?.text).not.toContain("March 1, 2027");
+  await liveUntil(app, "2027-12-05T12:00:00Z");
+  await turnTo(member, "2027-12-05T18:00:00Z");
+  expect((await renewalOf(member)).nextCharge).toEqual({ on: "2028-03-01", amountCents: 159_00 });
 });
 
 describe("of a monthly plan, a new price that was told for June 1", () => {

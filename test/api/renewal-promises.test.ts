@@ -122,6 +122,21 @@ test("after days without a worker, a declined card is charged once more, and the
 });
 
 // spec 25.66
+test("a declined plan that is no longer offered shows the charge that is still to come", async () => {
+  const member = await begin();
+  await declineCard(app, member);
+  await liveUntil(app, "2027-03-01T12:00:00Z");
+  await app.db.execute(
+    sql`update plans set active_until = '2027-03-01' where id = ${member.planId}`,
+  );
+  await turnTo(member, "2027-03-02T18:00:00Z");
+  const nextCharge = { on: "2027-03-04", amountCents: 149_00 };
+  expect(await renewalOf(member)).toMatchObject({ nextCharge, canRenewNow: false });
+  await liveUntil(app, "2027-03-04T12:00:00Z");
+  expect(await chargedOn(member)).toEqual(["2027-03-01", "2027-03-04"]);
+});
+
+// spec 25.66
 test("auto-renew is not turned off while the renewal is being paid, as the answer might be untrue", async () => {
   const member = await begin();
   await app.db.execute(sql`update sandbox_tokens set behavior = 'timeout_after' where token =

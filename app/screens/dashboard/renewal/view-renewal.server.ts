@@ -10,7 +10,7 @@ export type RenewalView = ReturnType<typeof viewRenewal>;
 
 /** A renewal as its screens show it, with formatted dates and amounts. */
 export function viewRenewal(renewal: Renewal, lang: Lang) {
-  const { subscriptionId: id, planName, isAutoRenew, canRenewNow, endsOn } = renewal;
+  const { subscriptionId: id, planName, isAutoRenew, canRenewNow, endsOn, isPaidAhead } = renewal;
   const { price, nextCharge, card, renewableUntil, authorization, gateway } = renewal;
   const long = (day: string) => formatLongDay(day, lang);
   return {
@@ -19,7 +19,7 @@ export function viewRenewal(renewal: Renewal, lang: Lang) {
     isAutoRenew,
     state: renewalState(renewal),
     canRenewNow: canRenewNow && price !== null,
-    lastDay: long(lastDay(endsOn)),
+    lastDay: long(lastDay(isPaidAhead && price ? price.endsOn : endsOn)),
     /** Of a declined plan: how long its members' cards stay valid. */
     validUntil: long(lastDay(addDays(endsOn, graceDays))),
     renewableUntil: renewableUntil && long(renewableUntil),
