@@ -17,7 +17,6 @@ import { quoteRenewal, readTiers } from "#domain/renewals/quote-renewal.ts";
 import { readEnrolled } from "#domain/renewals/read-enrolled.ts";
 import { isRenewing, type Renewal, paidUntil } from "#domain/renewals/read-renewal.ts";
 import { type Addition, type OnPlan, readAdditions, readPeople } from "./read-additions.ts";
-import { readRemovals, type Removal } from "./read-removals.ts";
 
 /** Who is on each running plan, and what one more person would cost today. */
 export function listDependents(ctx: Ctx, { lang }: { lang: Lang }): Promise<Dependents> {
@@ -147,4 +146,31 @@ async function quoteWithPerson(
     if (quote) prices.set(chosen.id, quote.renewalCents);
   }
   return prices;
+}
+
+type Removal = { leavesOn: string; renewalCents: number | null };
+
+/** What taking each person off would lead to; the last one stays, as long as the plan does. */
+async function readRemovals(
+  ctx: Ctx,
+  db: Db | Tx,
+  renewal: Renewal,
+): Promise<Map<string, Removal>> {
+  const { subscription, planId, cycle, promised, current } = renewal;
+  const enrolled = await readEnrolled(ctx, db, subscription);
+  if (enrolled.length < 2) return new Map();
+  const leavesOn = paidUntil(renewal);
+  const version = isRenewing(renewal) ? (promised ?? current)?.version : undefined;
+  const tiers =
+    version === undefined ? [] : await readTiers(ctx, db, { planId, versions: [version] });
+  return new Map(
+    enrolled.map(({ person: { id } }) => {
+      const staying = enrolled.filter(({ person }) => person.id !== id);
+      const quote =
+        version === undefined
+          ? null
+          : quoteRenewal(staying, tiers, { version, cycle, startsOn: leavesOn });
+      return [id, { leavesOn, renewalCents: quote?.priceCents ?? null }];
+    }),
+  );
 }
