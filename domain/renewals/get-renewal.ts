@@ -38,9 +38,7 @@ const isOffered = (renewal: Renewal) =>
 /** What the card on file is charged next, by itself. */
 export function nextChargeOf(renewal: Renewal, today: string): ShownRenewal["nextCharge"] {
   const on = chargeOn(renewal.facts, today);
-  // What is due is charged again even when the plan is no longer offered.
-  const isDue = renewal.facts.next?.state === "open";
-  if (on === null || (!isDue && !isOffered(renewal))) return null;
+  if (on === null || !isOffered(renewal)) return null;
   const { invoice } = renewal;
   return { on, amountCents: invoice?.totalCents ?? quoteByHand(renewal)?.priceCents ?? 0 };
 }

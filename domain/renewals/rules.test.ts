@@ -210,6 +210,13 @@ test.each<Row>([
     { state: "past_due", next: { ...open, declined: 2, declinedOn: "2027-03-20" } },
     lapse,
   ],
+  [
+    "waits for its end where it is no longer offered",
+    "2027-03-04",
+    { ...pastDue(1), isOffered: false },
+    wait("2027-03-15"),
+  ],
+  ["lapses then", "2027-03-15", { ...pastDue(1), isOffered: false }, lapse],
   ["lapses without an invoice", "2027-03-15", { state: "past_due" }, lapse],
 ])("a declined plan %s (%s)", (_what, day, change, step) => {
   expect(nextStep({ ...plan, ...change }, day)).toEqual(step);

@@ -82,7 +82,7 @@ export function nextStep(facts: RenewalFacts, today: string): RenewalStep {
       return today < until ? wait(until) : { kind: "expire" };
     }
     case "past_due":
-      return retry(next, today);
+      return retry(next, facts.isOffered, today);
     case "ends_at_term":
       return ending(facts, today);
     case "active":
@@ -90,16 +90,18 @@ export function nextStep(facts: RenewalFacts, today: string): RenewalStep {
   }
 }
 
-function retry(next: OpenTerm | null, today: string): RenewalStep {
+function retry(next: OpenTerm | null, isOffered: boolean, today: string): RenewalStep {
   if (!next) return { kind: "lapse" };
+  const end = addDays(next.dueOn, graceDays);
+  if (!isOffered) return today < end ? wait(end) : { kind: "lapse" };
   if (next.hasNewCard) return { kind: "charge" };
   const days = retryDays[next.declined];
-  const on = addDays(next.dueOn, days ?? graceDays);
+  const on = days === undefined ? end : addDays(next.dueOn, days);
   if (today < on) return wait(on);
   if (days === undefined) return { kind: "lapse" };
   // Days that were missed aren't made up for in one: once a day, and once after the last of them.
   if (next.declinedOn !== today) return { kind: "charge" };
-  return today < addDays(next.dueOn, graceDays) ? wait(addDays(today, 1)) : { kind: "lapse" };
+  return today < end ? wait(addDays(today, 1)) : { kind: "lapse" };
 }
 
 function ending({ cycle, termEnd, notices }: RenewalFacts, today: string): RenewalStep {

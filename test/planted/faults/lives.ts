@@ -32,7 +32,7 @@ export const lifeFaults: readonly Fault[] = [
   {
     id: "LI4",
     about: "a person taken off after the next term was paid leaves before it",
-    file: "domain/people/list-dependents.ts",
+    file: "domain/renewals/read-renewal.ts",
     find: `facts.next?.state === "paid" ? termDays.endsOn : subscription.termEnd`,
     replace: `facts.next?.state === "paid" ? subscription.termEnd : subscription.termEnd`,
     tests: lives,
