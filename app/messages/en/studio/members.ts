@@ -117,7 +117,7 @@ export const members = {
       second: "Reminder",
       price: "New price",
       ending: "Ending notice",
-      agreed: "Turned on by the member",
+      agreed: "Agreed price",
     } satisfies Record<RenewalPromiseKind, string>,
     agreed: (when: string) => `agreed to on ${when}`,
     delivered: (day: string) => `delivered ${day}`,
