@@ -125,7 +125,7 @@ export const stopRenewal = defineCall({
   addition: true,
   body: z.strictObject({ token }),
   answers: { 200: z.strictObject({ isAutoRenew: z.literal(false) }) },
-  errors: ["invalid", "in_progress", "too_many"],
+  errors: ["invalid", "too_many"],
   examples: [{ name: "an unknown link", body: { token: "none" }, status: 422 }],
 });
 

@@ -23,7 +23,7 @@ export const turnOffMemberRenewal = defineCall({
   params: ofPlan,
   body: z.strictObject({ reason: reasonField }),
   answers: { 200: z.strictObject({ isAutoRenew: z.literal(false) }) },
-  errors: ["bad_request", "invalid", "forbidden", "not_found", "in_progress"],
+  errors: ["bad_request", "invalid", "forbidden", "not_found"],
   examples: [{ name: "no such plan", params: noPlan, body: { reason }, status: 404 }],
 });
 

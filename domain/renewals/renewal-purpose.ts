@@ -11,6 +11,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import { lockPlan, type Subscription } from "./own-plan.ts";
 import { isAnyoneOn, readEnrolled } from "./read-enrolled.ts";
 import { beginTerm } from "./begin-term.ts";
+import { expirePlan } from "./expire-plan.ts";
 
 /** Once paid, the next term begins on its day; a declined card is charged again later. */
 export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
@@ -18,8 +19,10 @@ export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
   async complete(ctx, tx, payment, invoice) {
     const subscription = await lockPlan(ctx, tx, payment);
     const { id: subject, termEnd } = subscription;
-    // Canceled, or joined again, while the card was being charged: all of it goes back.
-    if (hasEnded(subscription) || (await isLeftBehind(ctx, tx, subscription))) {
+    // Canceled, turned off or joined again, while the card was being charged: all of it goes back.
+    const isOff = payment.isOffSession && !subscription.isAutoRenew;
+    if (isOff || hasEnded(subscription) || (await isLeftBehind(ctx, tx, subscription))) {
+      if (!hasEnded(subscription) && isOff) await expirePlan(ctx, tx, subscription);
       if (payment.amountCents > 0)
         await createRefund(ctx, tx, {
           payment,

@@ -8,7 +8,6 @@ import { consents } from "#db/schema/checkout.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { type AuditEvent, record } from "#domain/audit/record.ts";
-import { inProgress } from "#domain/billing/pay-once.ts";
 import { type Disclosure, keepTexts } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
@@ -18,7 +17,6 @@ import { byTeam } from "#domain/outbox/team-change.ts";
 import { memberOf } from "#domain/policy.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { useToken } from "#domain/secrets/use-token.ts";
-import { findOpenPayment } from "./find-open-payment.ts";
 import { findAuthorization } from "./get-renewal.ts";
 import { getOwnPlan, type Subscription } from "./own-plan.ts";
 import { paidUntil, readRenewal, type Renewal } from "./read-renewal.ts";
@@ -77,15 +75,12 @@ export async function stopRenewal(ctx: Ctx, { token }: { token: string }): Promi
   });
 }
 
-/** Not while the renewal is being paid: what is told then, that nothing more is charged, might not be so. */
 export async function turnOff(
   ctx: Ctx,
   tx: Tx,
-  plan: Subscription,
+  { id, accountId, state }: Subscription,
   facts?: AuditEvent["facts"],
 ): Promise<void> {
-  const { id, accountId, state } = plan;
-  if (await findOpenPayment(ctx, tx, plan, "renewal")) throw inProgress();
   const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, id));
   const isRunning = state === "active" || state === "past_due";
   await tx

@@ -16,6 +16,7 @@ import { siteDay, startOfDay } from "#domain/sites/site-day.ts";
 import { beginTerm } from "./begin-term.ts";
 import { placeRenewal } from "./place-renewal.ts";
 import { findCard } from "./choose-card.ts";
+import { endOn, expirePlan } from "./expire-plan.ts";
 import { findOpenPayment } from "./find-open-payment.ts";
 import type { Subscription } from "./own-plan.ts";
 import { readRenewal, type Renewal } from "./read-renewal.ts";
@@ -84,18 +85,8 @@ async function change(ctx: Ctx, tx: Tx, renewal: Renewal, step: Change): Promise
       await queueMail(ctx, tx, { kind: "plan_lapsed", recipient: "", language: "en", facts });
       return record(ctx, tx, { action: "plan_lapsed", subject });
     }
-    case "expire": {
-      await voidOpenInvoices(ctx, tx, subject);
-      await set(ctx, tx, subject, {
-        state: "expired",
-        isAutoRenew: false,
-        endedAt: ctx.now,
-        endedBy: "term",
-        nextStepAt: null,
-      });
-      await endOn(ctx, tx, subscription);
-      return record(ctx, tx, { action: "plan_ended", subject });
-    }
+    case "expire":
+      return expirePlan(ctx, tx, subscription);
   }
 }
 
@@ -104,16 +95,6 @@ type Changes = Partial<Omit<Subscription, "id" | "siteId">>;
 async function set({ site }: Ctx, tx: Tx, id: string, changes: Changes): Promise<void> {
   const byId = and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, id));
   await tx.update(subscriptions).set(changes).where(byId);
-}
-
-/** Everyone is off the plan from the day after its term on. */
-async function endOn({ site }: Ctx, tx: Tx, { id, termEnd }: Subscription): Promise<void> {
-  await tx
-    .update(enrollments)
-    .set({ isLive: false, removedOn: sql`greatest(${enrollments.addedOn}, ${termEnd})` })
-    .where(
-      and(eq(enrollments.siteId, site.id), eq(enrollments.subscriptionId, id), enrollments.isLive),
-    );
 }
 
 async function placeCharge(

@@ -1,8 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { payments, refunds } from "#db/schema/billing.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import type { UsState } from "#contract/us-states.ts";
+import { syncPayment } from "#domain/billing/sync-payment.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
@@ -137,18 +139,28 @@ test("a declined plan that is no longer offered is not charged again, and lapses
 });
 
 // spec 25.66
-test("auto-renew is not turned off while the renewal is being paid, as the answer might be untrue", async () => {
+test("turned off before the answer to its charge is known, a plan ends, and what was charged goes back", async () => {
   const member = await begin();
   await app.db.execute(sql`update sandbox_tokens set behavior = 'timeout_after' where token =
     (select gateway_card from payment_methods where account_id = ${member.accountId})`);
   await liveUntil(app, "2027-03-01T12:00:00Z");
   await turnTo(member, "2027-03-01T18:00:00Z");
   const off = { subscriptionId: member.id, autoRenew: false };
-  expect(await post(member, "autoRenew", off)).toMatchObject({
-    status: 409,
-    body: { code: "in_progress" },
+  expect(await post(member, "autoRenew", off)).toMatchObject({ status: 200 });
+  const [payment] = await app.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subscriptionId, member.id), eq(payments.state, "unknown")));
+  if (!payment) throw new Error("the charge has an answer");
+  const later = new Date("2027-03-01T20:00:00Z");
+  await syncPayment({ ...operatorOn(app), now: later }, payment);
+  expect(await stateOf(app, member)).toMatchObject({
+    state: "expired",
+    term: 0,
+    isAutoRenew: false,
   });
-  expect(await stateOf(app, member)).toMatchObject({ state: "active", isAutoRenew: true });
+  const sent = await app.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  expect(sent.map(({ amountCents }) => amountCents)).toEqual([149_00]);
 });
 
 // spec 25.66

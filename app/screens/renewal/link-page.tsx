@@ -65,7 +65,7 @@ function StopSection({ link: { token, plans }, start }: Pick<Props, "start"> & {
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "stop", ...start });
   const isOver = rejection?.fields.token !== undefined;
   const error = useFormError(rejection, auto.turnOff, {
-    errors: { in_progress: () => auto.isBusy, ...(isOver && { invalid: () => words.over }) },
+    errors: isOver ? { invalid: () => words.over } : {},
   });
   const [plan, ...others] = plans;
   const ofOne = plan && (plan.state === "declined" ? words.stopNow : words.stop(plan.lastDay));

@@ -172,12 +172,9 @@ export const domainMoney2Faults: readonly Fault[] = [
   {
     id: "M34",
     about: "everyone stays on a plan that is over",
-    file: "domain/renewals/take-next-step.ts",
-    find: `        nextStepAt: null,
-      });
-      await endOn(ctx, tx, subscription);`,
-    replace: `        nextStepAt: null,
-      });`,
+    file: "domain/renewals/expire-plan.ts",
+    find: "  await endOn(ctx, tx, subscription);\n",
+    replace: "",
     tests: ["test/jobs/expire-plans.test.ts"],
   },
   {

@@ -127,10 +127,10 @@ export const renewalFaults: readonly Fault[] = [
   },
   {
     id: "RN16",
-    about: "auto-renew is turned off, and nothing more promised, while the renewal is being paid",
-    file: "domain/renewals/set-auto-renew.ts",
-    find: `if (await findOpenPayment(ctx, tx, plan, "renewal")) throw inProgress();`,
-    replace: "",
+    about: "a renewal that is confirmed after it was turned off is kept",
+    file: "domain/renewals/renewal-purpose.ts",
+    find: "const isOff = payment.isOffSession && !subscription.isAutoRenew;",
+    replace: "const isOff = false;",
     tests: ["test/api/renewal-promises.test.ts"],
   },
   {

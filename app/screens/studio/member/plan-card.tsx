@@ -60,8 +60,7 @@ function sayNotice(notice: PlanView["notices"][number], one: Words["members"]["o
 }
 
 function PlanHelp({ member, plan }: Props) {
-  const { members, memberChanges } = useWords("studio");
-  const { renewalOff, welcome } = members.help;
+  const { renewalOff, welcome } = useWords("studio").members.help;
   const { start, email } = member;
   const { subscriptionId: id, isOver } = plan;
   return (
@@ -75,7 +74,6 @@ function PlanHelp({ member, plan }: Props) {
         sure={renewalOff.sure}
         send={renewalOff.send}
         done={() => renewalOff.done}
-        errors={memberChanges.errors}
         isOver={!plan.isAutoRenew || isOver}
       />
       <HelpForm
