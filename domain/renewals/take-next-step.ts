@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
-import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
 import type { Payment } from "#domain/billing/payment.ts";
