@@ -58,7 +58,7 @@ function Head({ plan: { name, audience, summary }, level }: Omit<Props, "isAlone
           {audience}
         </p>
       )}
-      {summary && <SafeHtml html={summary} className="safe-html mt-2 text-sm text-muted" />}
+      {summary && <SafeHtml html={summary} className="safe-html mt-2 text-muted" />}
     </div>
   );
 }
@@ -77,7 +77,7 @@ function PlanPrice({ plan }: Pick<Props, "plan">) {
             <p className="mt-1 font-semibold">
               {blocks.today(formatPrice(dueTodayCents, lang), fee)}
             </p>
-            <p className="mt-1 text-sm text-muted">
+            <p className="mt-1 text-muted">
               <KeptWords
                 text={blocks.renewsOnlyIf(formatPrice(renewalCents, lang) + blocks.perCycle[cycle])}
               />

@@ -2,14 +2,13 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { PostalAddress } from "#contract/account.ts";
 import type { payer } from "#contract/checkout-fields.ts";
-import { fieldError } from "#contract/field-errors.ts";
 import type { Tx } from "#db/connect.ts";
 import { signUps } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
 import { setFields } from "#domain/accounts/update-account.ts";
 import { keepSignUp } from "#domain/accounts/sign-up.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError, invalidField } from "#domain/errors.ts";
+import { invalidField, invalidFields } from "#domain/errors.ts";
 import { adultAge, ageOn, isPlausibleBirth } from "#domain/membership/people-rules.ts";
 import { findZip } from "#domain/offices/get-zip.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -30,11 +29,10 @@ export async function placePayer(ctx: Ctx, payer: Payer): Promise<PlacedPayer> {
   const whole = { city: city ?? place?.city, state: state ?? place?.state };
   if (whole.city !== undefined && whole.state !== undefined)
     return { ...payer, address: { ...address, city: whole.city, state: whole.state } };
-  const fields = {
-    ...(whole.city === undefined && { "account.address.city": fieldError("city_missing") }),
-    ...(whole.state === undefined && { "account.address.state": fieldError("state_missing") }),
-  };
-  throw new DomainError("invalid", undefined, { fields });
+  throw invalidFields({
+    ...(whole.city === undefined && { "account.address.city": "city_missing" }),
+    ...(whole.state === undefined && { "account.address.state": "state_missing" }),
+  });
 }
 
 /** Sets the payer: a member's own account, or else a sign-up with an email to confirm it. */
