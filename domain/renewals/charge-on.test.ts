@@ -1,20 +1,7 @@
 import { expect, test } from "vitest";
+import { onItsWay, open, plan } from "#test/support/renewal-facts.ts";
 import { chargeOn, type RenewalFacts } from "./rules.ts";
 
-const plan: RenewalFacts = {
-  state: "active",
-  cycle: "annual",
-  nextCycle: "annual",
-  homeState: "AZ",
-  termEnd: "2027-03-01",
-  lapsedOn: null,
-  authorizedOn: "2026-03-01",
-  isPriceNew: false,
-  isOffered: true,
-  notices: {},
-  next: null,
-};
-const onItsWay = { deliveredOn: null, isRefused: false, isStale: false };
 const refused = { ...onItsWay, isRefused: true };
 const deliveredOn = (day: string) => ({ first: { ...onItsWay, deliveredOn: day } });
 const monthly = { cycle: "monthly", nextCycle: "monthly" } as const;
@@ -74,21 +61,13 @@ test.each<[what: string, change: Partial<RenewalFacts>]>([
   expect(chargeOn({ ...plan, ...change }, "2027-02-01")).toBeNull();
 });
 
-const invoice = {
-  state: "open",
-  dueOn: "2027-03-01",
-  isUnderWay: false,
-  hasNewCard: false,
-  declinedOn: null,
-} as const;
-
 test.each([
   [1, "2027-03-04"],
   [2, "2027-03-08"],
   [3, "2027-03-15"],
   [4, null],
 ])("a card that was declined %i times is charged again: %s", (declined, on) => {
-  const pastDue = { ...plan, state: "past_due", next: { ...invoice, declined } } as const;
+  const pastDue = { ...plan, state: "past_due", next: { ...open, declined } } as const;
   expect(chargeOn(pastDue, "2027-03-02")).toBe(on);
 });
 
@@ -96,6 +75,6 @@ test.each([
   ["as soon as a new card is saved", { declined: 1, hasNewCard: true }, "2027-03-02"],
   ["today, on a day that the worker missed", { declined: 0, hasNewCard: false }, "2027-03-02"],
 ])("a plan that is past due is charged %s", (_what, change, on) => {
-  const pastDue = { ...plan, state: "past_due", next: { ...invoice, ...change } } as const;
+  const pastDue = { ...plan, state: "past_due", next: { ...open, ...change } } as const;
   expect(chargeOn(pastDue, "2027-03-02")).toBe(on);
 });

@@ -1,33 +1,11 @@
 import { expect, test } from "vitest";
+import { onItsWay, open, plan } from "#test/support/renewal-facts.ts";
 import { canRenewByHand, isPriceTold, nextStep, type RenewalFacts } from "./rules.ts";
 
-const plan: RenewalFacts = {
-  state: "active",
-  cycle: "annual",
-  nextCycle: "annual",
-  homeState: "AZ",
-  termEnd: "2027-03-01",
-  lapsedOn: null,
-  authorizedOn: "2026-03-01",
-  isPriceNew: false,
-  isOffered: true,
-  notices: {},
-  next: null,
-};
 const told = { deliveredOn: "2027-01-25", isRefused: false, isStale: false };
-const onItsWay = { deliveredOn: null, isRefused: false, isStale: false };
 const stuck = { ...onItsWay, isStale: true };
 const refused = { ...onItsWay, isRefused: true };
 const monthly = { ...plan, cycle: "monthly", nextCycle: "monthly" } as const;
-const open = {
-  state: "open",
-  dueOn: "2027-03-01",
-  declined: 0,
-  declinedOn: null,
-  isUnderWay: false,
-  hasNewCard: false,
-} as const;
-
 const charge = { kind: "charge" };
 const lapse = { kind: "lapse" };
 const expire = { kind: "expire" };

@@ -1,18 +1,66 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import type { Renewal } from "#contract/renewal-fields.ts";
 import { outbox } from "#db/schema/outbox.ts";
+import { renewalNotices } from "#db/schema/renewals.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import type { TestApp } from "#test/support/app.ts";
-import { repricePlan } from "#test/support/catalog.ts";
+import type { UsState } from "#contract/us-states.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan, repricePlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { beginLife } from "#test/support/membership-life.ts";
 import { type ApiBrowser, openApiBrowser } from "#test/support/members.ts";
 import { signIn } from "#test/support/people.ts";
 
 // A member whose plan renews, and the calls and rows that tests of renewals share.
 
 export type Renewing = { browser: ApiBrowser; id: string; accountId: string; planId: string };
+
+type Joined = { state?: UsState; cycle?: "annual" | "monthly" };
+
+/** A site for a file's tests, which turn its clock; it is March 1, 2026. */
+export function openRenewals() {
+  let clock = new Date("2026-03-01T18:00:00Z");
+  let opened: TestApp | undefined;
+  beforeAll(async () => {
+    const env = { CHECKOUTS_PER_ADDRESS: "10000" };
+    opened = await startTestApp({ sandbox: true, env, now: () => clock });
+  });
+  afterAll(() => opened?.close());
+  const app = () => {
+    if (!opened) throw new Error("no site is open");
+    return opened;
+  };
+  return {
+    app,
+    now: () => clock,
+    /** For a year at $149, or a month at $15. */
+    begin: async ({ state = "AZ", cycle = "annual" }: Joined = {}): Promise<Renewing> => {
+      const tiers = [{ annualCents: 149_00, monthlyCents: 15_00 }];
+      const planId = await addPlan(operatorOn(app()), cycle === "monthly" ? { tiers } : {});
+      await app().db.execute(sql`update plans set states = array[${state}] where id = ${planId}`);
+      const joining = { planId, state, cycle, joinedAt: "2026-03-01T18:00:00Z" };
+      const { id, accountId } = await beginLife(app(), joining);
+      return { browser: await logIn(app(), accountId), id, accountId, planId };
+    },
+    setClock: (day: string) => {
+      clock = new Date(day);
+    },
+    /** A session doesn't last until then: the member logs in again. */
+    turnTo: async (member: Renewing, day: string): Promise<void> => {
+      clock = new Date(day);
+      member.browser = await logIn(app(), member.accountId);
+    },
+    /** The prices of a plan that were told or agreed to, the oldest first. */
+    toldOf: (id: string) =>
+      app()
+        .db.select({ kind: renewalNotices.kind, cents: renewalNotices.priceCents })
+        .from(renewalNotices)
+        .where(eq(renewalNotices.subscriptionId, id))
+        .orderBy(renewalNotices.queuedAt),
+  };
+}
 
 export async function logIn(app: TestApp, accountId: string): Promise<ApiBrowser> {
   const person = { kind: "member", host: "localhost", email: "", accountId } as const;
