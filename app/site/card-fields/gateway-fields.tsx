@@ -29,10 +29,21 @@ export function GatewayFields({ round, ...fields }: Props) {
   const [reloads, setReloads] = useState(0);
   const onReload = () => setReloads(reloads + 1);
   return (
-    <div className="min-h-70 noscript:hidden">
-      {isAlive && <Fields key={`${round}.${reloads}`} {...fields} onReload={onReload} />}
+    <div className="@container noscript:hidden">
+      <div className={reservedFor(fields)}>
+        {isAlive && <Fields key={`${round}.${reloads}`} {...fields} onReload={onReload} />}
+      </div>
     </div>
   );
+}
+
+/**
+ * As tall as the fields will be, so that nothing below moves under a finger as they load. Stripe
+ * doesn't say its height ahead.
+ */
+function reservedFor({ gateway, wallet }: Pick<Props, "gateway" | "wallet">): string {
+  if (gateway.kind === "stripe") return "min-h-70";
+  return wallet ? "min-h-159 @min-[29.5rem]:min-h-107" : "min-h-133 @min-[29.5rem]:min-h-82";
 }
 
 type FieldsProps = Omit<Props, "round"> & { onReload: () => void };
