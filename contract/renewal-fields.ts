@@ -32,6 +32,10 @@ export const renewal = z.strictObject({
   cycle: z.enum(cycles),
   isAutoRenew: z.boolean(),
   endsOn: day.describe("the first day after the current term"),
+  isTermOver: z.boolean().describe("the renewal is late: once turned off, the plan ends at once"),
+  cardsEndOn: day.describe(
+    "the first day on which its ID cards don't work; a late renewal moves it",
+  ),
   price: z
     .strictObject({
       planName: z.string().describe("another one, if the plan is changed for the next term"),

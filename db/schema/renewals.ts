@@ -57,6 +57,7 @@ export const renewalNotices = pgTable(
         table.cycle,
         table.planVersion,
         table.consentId,
+        table.priceCents,
       )
       .nullsNotDistinct(),
     foreignKey({

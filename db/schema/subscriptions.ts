@@ -106,6 +106,8 @@ export const subscriptions = pgTable(
     documentsSentOn: date("documents_sent_on"),
     /** When the next notice, charge or end may be due; each look postpones it. */
     nextStepAt: timestamp("next_step_at", { withTimezone: true }),
+    /** Of a declined renewal: the day on which it was due, which a late notice puts off. */
+    pastDueSince: date("past_due_since"),
     /** The day on which renewing by itself was given up for lack of payment. */
     lapsedOn: date("lapsed_on"),
     /** The idempotency key of the cancellation: a retry returns the same one. */

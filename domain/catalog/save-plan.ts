@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, gt, lt, max, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, max, or, sql } from "drizzle-orm";
 import type { Wording } from "#contract/catalog.ts";
+import { type Cycle, cycles } from "#contract/content/block-parts.ts";
 import { newId } from "#db/new-id.ts";
 import { planDetails, plans, planVersions } from "#db/schema/plans.ts";
-import { subscriptions } from "#db/schema/subscriptions.ts";
+import { planChanges, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { addDays } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -17,7 +18,7 @@ export async function savePlan(ctx: Ctx, lines: PlanLine[]): Promise<void> {
   const [line] = lines;
   if (!line) return;
   const [known] = await db
-    .select({ id: plans.id, version: plans.currentVersion })
+    .select({ id: plans.id, version: plans.currentVersion, activeUntil: plans.activeUntil })
     .from(plans)
     .where(and(eq(plans.siteId, site.id), eq(plans.externalId, line.plan)));
   const hasNewVersion = !known || (await isOtherwiseSold(ctx, lines));
@@ -51,27 +52,34 @@ export async function savePlan(ctx: Ctx, lines: PlanLine[]): Promise<void> {
   }
   if (hasNewVersion) await addVersion(ctx, id, version, lines);
   await placePlan(ctx, id, isEverywhere(line.offices) ? [] : line.offices);
-  if (known) await wakeRenewals(ctx, id);
+  if (!known) return;
+  if (known.activeUntil !== line.active_until) await wakeRenewals(ctx, id, cycles);
+  else if (hasNewVersion) await wakeRenewals(ctx, id, ["annual"]);
 }
 
 /** More than any renewal is announced ahead. */
 const announcedDays = 60;
 
 /**
- * Has the worker look at the members whose year ends soon: their next look may come too late to tell
- * them the new price, or that the plan is no longer sold.
+ * Has the worker look at the members whose term ends soon: their next look may come too late to tell
+ * them a year's new price, or that the plan is no longer sold.
  */
-async function wakeRenewals(ctx: Ctx, planId: string): Promise<void> {
+async function wakeRenewals(ctx: Ctx, planId: string, of: readonly Cycle[]): Promise<void> {
   const { db, site, now } = ctx;
   const today = siteDay(ctx);
+  // On another plan, they chose this one for their next term.
+  const changing = db
+    .select({ id: planChanges.subscriptionId })
+    .from(planChanges)
+    .where(and(eq(planChanges.siteId, site.id), eq(planChanges.planId, planId)));
   await db
     .update(subscriptions)
     .set({ nextStepAt: now })
     .where(
       and(
         eq(subscriptions.siteId, site.id),
-        eq(subscriptions.planId, planId),
-        eq(subscriptions.cycle, "annual"),
+        or(eq(subscriptions.planId, planId), inArray(subscriptions.id, changing)),
+        inArray(subscriptions.cycle, of),
         eq(subscriptions.state, "active"),
         gt(subscriptions.nextStepAt, now),
         gt(subscriptions.termEnd, today),

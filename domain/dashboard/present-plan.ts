@@ -3,6 +3,7 @@ import { inLanguage, type Lang } from "#contract/languages.ts";
 import type { SubscriptionState } from "#contract/membership.ts";
 import type { Renewal as ShownRenewal } from "#contract/renewal-fields.ts";
 import type { Ctx } from "#domain/context.ts";
+import { cardsEnd } from "#domain/membership/card-rules.ts";
 import { isNamed } from "#domain/membership/people-rules.ts";
 import type { Enrollment } from "#domain/membership/read-enrollments.ts";
 import { canRenewNow, nextChargeOf, renewableUntil } from "#domain/renewals/get-renewal.ts";
@@ -30,7 +31,7 @@ export type DashboardPlan = {
     ShownRenewal,
     "state" | "isAutoRenew" | "nextCharge" | "isDeclined" | "isPaidAhead" | "canRenewNow"
   > &
-    Pick<ShownRenewal, "renewableUntil" | "card"> & {
+    Pick<ShownRenewal, "renewableUntil" | "card" | "cardsEndOn"> & {
       /** The first day after the next term. */
       nextEndsOn: string;
       /** An unpaid amount of a term that is due. */
@@ -72,6 +73,7 @@ export function presentPlan(ctx: Ctx, { enrolled, own, lang }: Given): Dashboard
       isDeclined: state === "past_due",
       isPaidAhead: next?.state === "paid",
       canRenewNow: canRenewNow(renewal, today),
+      cardsEndOn: cardsEnd(subscription, today),
       renewableUntil: renewableUntil(subscription),
       card,
       nextEndsOn: termDays.endsOn,

@@ -16,8 +16,8 @@ import type { Ctx } from "#domain/context.ts";
 import { addDays } from "#domain/membership/term.ts";
 import { quoteByHand } from "#domain/renewals/get-renewal.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
-import { paidUntil, readRenewal } from "#domain/renewals/read-renewal.ts";
-import { graceDays } from "#domain/membership/card-rules.ts";
+import { paidUntil, readRenewal, type Renewal } from "#domain/renewals/read-renewal.ts";
+import { cardsEnd } from "#domain/membership/card-rules.ts";
 import { chargeOn, renewalWindow } from "#domain/renewals/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { termsText } from "./terms-text.ts";
@@ -45,9 +45,13 @@ export type RenewalMail = {
   shortAmount: string;
   /** What a member pays who renews the plan themselves; null where it can't be renewed. */
   amountByHand: string | null;
+  /** Why the plan can't be renewed: it is no longer offered, or has no price for everyone on it. */
+  cantRenew: "withdrawn" | "no_price" | null;
   /** The price of the running term, if the next one's differs. */
   formerAmount: string | null;
   card: { name: string; expires: string; isTooOld: boolean } | null;
+  /** It lapsed because the site had nothing to charge a card with. */
+  lacksGateway: boolean;
   /** When a declined card is charged again; null after the last time. */
   nextTry: string | null;
   /** Until when cards are valid, and until when a lapsed plan can be renewed. */
@@ -114,6 +118,8 @@ export async function readRenewalMail(
     amount: formatMoney(price ?? 0, lang),
     shortAmount: formatPrice(price ?? 0, lang),
     amountByHand: byHand === undefined ? null : formatMoney(byHand, lang),
+    cantRenew: cantRenew(renewal),
+    lacksGateway: facts.reason === "no_gateway",
     formerAmount:
       former !== undefined && price !== undefined && former !== price
         ? formatMoney(former, lang)
@@ -124,11 +130,16 @@ export async function readRenewalMail(
       isTooOld: card.expires < day.slice(0, 7),
     },
     nextTry: tried === null ? null : long(tried),
-    validUntil: long(lastDay(addDays(termEnd, graceDays))),
+    validUntil: long(lastDay(subscription.lapsedOn ?? cardsEnd(subscription, siteDay(ctx)))),
     renewableUntil: long(lastDay(addDays(subscription.lapsedOn ?? termEnd, renewalWindow))),
     isByTeam: facts.by === "team",
     authorization: facts.consentedAt ? await readAuthorization(ctx, subscription, facts) : [],
   };
+}
+
+function cantRenew({ facts, promised, current }: Renewal): RenewalMail["cantRenew"] {
+  if (facts.isOffered) return null;
+  return (promised ?? current) === null ? "no_price" : "withdrawn";
 }
 
 async function readPlanName({ db, site }: Ctx, planId: string): Promise<Wording> {
@@ -140,7 +151,7 @@ async function readPlanName({ db, site }: Ctx, planId: string): Promise<Wording>
 async function findNotice(
   { db, site }: Ctx,
   { id }: Subscription,
-  { notice, term, planId, cycle, version }: Record<string, string>,
+  { notice, term, planId, cycle, version, cents }: Record<string, string>,
 ) {
   if (notice === undefined) return undefined;
   const [found] = await db
@@ -158,6 +169,7 @@ async function findNotice(
         planId === undefined ? undefined : eq(renewalNotices.planId, planId),
         cycle === undefined ? undefined : eq(renewalNotices.cycle, cycle as Cycle),
         version === undefined ? undefined : eq(renewalNotices.planVersion, Number(version)),
+        cents === undefined ? undefined : eq(renewalNotices.priceCents, Number(cents)),
       ),
     );
   return found;

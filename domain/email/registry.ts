@@ -21,6 +21,7 @@ import {
 } from "./kinds/plan.ts";
 import {
   loadDeclined,
+  loadLapsed,
   loadPerson,
   loadRenewal,
   loadTeamChange,
@@ -249,7 +250,7 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     load: loadDeclined,
     sample: sampleRenewal(null),
   },
-  plan_lapsed: { ...aboutOwnPlan, links: ["/dashboard/renewal"] },
+  plan_lapsed: { ...aboutOwnPlan, links: ["/dashboard/renewal"], load: loadLapsed },
   auto_renew_on: { ...aboutOwnPlan, links: ["/dashboard/renewal"] },
   auto_renew_off: { ...aboutOwnPlan, links: ["/dashboard"] },
   plan_change_chosen: {

@@ -51,6 +51,8 @@ function renewalIn(lang: Lang, notice: RenewalNoticeKind | null, seller: Seller)
       expires: formatMonth("2027-01", lang),
       isTooOld: true,
     },
+    cantRenew: null,
+    lacksGateway: false,
     nextTry: formatLongDay("2027-03-04", lang),
     validUntil: formatLongDay("2027-03-14", lang),
     renewableUntil: formatLongDay("2027-05-13", lang),

@@ -8,6 +8,7 @@ const enrollment = {
   termEnd: "2027-01-31",
   addedOn: "2026-01-31",
   removedOn: null,
+  pastDueSince: null,
 } as const;
 
 test.each([
@@ -22,6 +23,15 @@ test.each([
     true,
     "2027-02-13",
   ],
+  [
+    "until the last try of a charge that a late notice put off",
+    { state: "past_due", pastDueSince: "2027-02-20" },
+    "2027-03-05",
+    true,
+    "2027-03-05",
+  ],
+  ["a day at a time while its notice is late", {}, "2027-02-20", true, "2027-02-20"],
+  ["at most so long as any renewal takes", {}, "2027-04-01", false, "2027-03-31"],
   ["after the last try", { state: "past_due" }, "2027-02-14", false, "2027-02-13"],
   ["the day after a plan that ends", { state: "ends_at_term" }, "2027-01-31", false, "2027-01-30"],
   ["during a late renewal", { state: "past_due" }, "2026-05-01", true, "2027-01-30"],

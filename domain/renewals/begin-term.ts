@@ -51,6 +51,7 @@ export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<voi
       cycle,
       ...(change && { locationId: change.locationId }),
       state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
+      pastDueSince: null,
       lapsedOn: null,
       nextStepAt: now,
     })

@@ -8,6 +8,7 @@ import { plans } from "#db/schema/plans.ts";
 import { type Disclosure, renewalAuthorization } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { cardsEnd } from "#domain/membership/card-rules.ts";
 import { addDays } from "#domain/membership/term.ts";
 import { memberOf } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -43,6 +44,12 @@ export function nextChargeOf(renewal: Renewal, today: string): ShownRenewal["nex
   return { on, amountCents: invoice?.totalCents ?? quoteByHand(renewal)?.priceCents ?? 0 };
 }
 
+/** Its charge is late, or declined: turned off, it ends at once. */
+export const isTermOver = (
+  { state, termEnd }: Pick<Renewal["subscription"], "state" | "termEnd">,
+  today: string,
+): boolean => (state === "active" || state === "past_due") && termEnd <= today;
+
 export const canRenewNow = (renewal: Renewal, today: string) =>
   isOffered(renewal) && canRenewByHand(renewal.facts, today);
 
@@ -73,6 +80,8 @@ export async function presentRenewal(
     cycle,
     isAutoRenew,
     endsOn: termEnd,
+    isTermOver: isTermOver(subscription, today),
+    cardsEndOn: cardsEnd(subscription, today),
     price: quote && presentPrice(quote, renewal, { planName: await readName(ctx, renewal), lang }),
     nextCharge: nextChargeOf(renewal, today),
     isDeclined: state === "past_due",

@@ -38,7 +38,13 @@ export async function readTiers(
     .orderBy(asc(planDetails.position), asc(planDetails.id));
 }
 
-type Asked = { version: number; cycle: Cycle; startsOn: string };
+type Asked = {
+  version: number;
+  cycle: Cycle;
+  startsOn: string;
+  /** Whoever is on the plan keeps their tier, at any age. */
+  keepsTiers?: boolean;
+};
 
 /**
  * Everyone keeps their tier, or gets the one for their age on the first day. Children who have aged
@@ -47,9 +53,10 @@ type Asked = { version: number; cycle: Cycle; startsOn: string };
 export function quoteRenewal(
   enrolled: readonly EnrolledPerson[],
   tiers: readonly Tier[],
-  { version, cycle, startsOn }: Asked,
+  asked: Asked,
 ): RenewalQuote | null {
-  const staying = placePeople(enrolled, tiers, { version, cycle, startsOn });
+  const { version, cycle } = asked;
+  const staying = placePeople(enrolled, tiers, asked);
   const members = staying.flatMap(({ memberId, tier }) => (tier ? [{ memberId, tier }] : []));
   if (members.length === 0 || members.length < staying.length) return null;
   const priced = priceQuote({ cycle, members, hasFee: false });
@@ -66,14 +73,15 @@ export function quoteRenewal(
 export function placePeople(
   enrolled: readonly Pick<EnrolledPerson, "person" | "tierName">[],
   tiers: readonly Tier[],
-  { version, cycle, startsOn }: Asked,
+  { version, cycle, startsOn, keepsTiers = false }: Asked,
 ): { memberId: string; tier: Tier | undefined; name: string }[] {
   const offered = tiers.filter((tier) => tier.version === version && isSoldIn(tier, cycle));
   return enrolled.flatMap(({ person, tierName }) => {
     if (!isNamed(person) || hasAgedOut(person, startsOn)) return [];
     const age = ageOn(person.dateOfBirth, startsOn);
     const fitting = offered.filter((tier) => fitsAge(tier, age));
-    const tier = fitting.find(({ externalId }) => externalId === tierName) ?? fitting[0];
+    const own = offered.find(({ externalId }) => externalId === tierName);
+    const tier = own && (keepsTiers || fitting.includes(own)) ? own : fitting[0];
     return [{ memberId: person.id, tier, name: fullName(person) }];
   });
 }

@@ -7,7 +7,8 @@ import type { Ctx } from "#domain/context.ts";
 import { termAround, termEndAfter } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
-import { quoteRenewal, readTiers, type RenewalQuote, type Tier } from "./quote-renewal.ts";
+import { type NextPrices, priceNextTerm } from "./price-next-term.ts";
+import { readTiers, type Tier } from "./quote-renewal.ts";
 import { type EnrolledPerson, isAnyoneOn, readEnrolled } from "./read-enrolled.ts";
 import { type NextPlan, type PlanChange, readNextPlan, readNextTerm } from "./read-next-term.ts";
 import {
@@ -18,22 +19,16 @@ import {
   presentNotice,
   readNotices,
 } from "./read-notices.ts";
-import { isAuthorizedLate, isPriceTold, type RenewalFacts } from "./rules.ts";
+import type { RenewalFacts } from "./rules.ts";
 
 /** All that decides a plan's next step, and what its next term would cost. */
-export type Renewal = {
+export type Renewal = NextPrices & {
   subscription: Subscription;
   /** The plan and cycle of the next term, which the member may have changed. */
   planId: string;
   cycle: Cycle;
   change: PlanChange | null;
   facts: RenewalFacts;
-  /** The next term as it would be charged: what its notice promised, or what runs. Null: it can't be. */
-  promised: RenewalQuote | null;
-  /** The next term at today's version. */
-  current: RenewalQuote | null;
-  /** The next term at the version of the running one. */
-  running: RenewalQuote | null;
   /** Of the next term, unless it is void. */
   invoice: Invoice | null;
   termDays: { n: number; startsOn: string; endsOn: string };
@@ -81,20 +76,16 @@ export async function readRenewal(
   const notices = await read.notices({ consentId, authorizedAt });
   const ofPlan = notices.filter((one) => one.planId === planId && one.cycle === cycle);
   const notice = noticeOf({ ...subscription, cycle }, ofPlan);
-  const promisedVersion = notice?.planVersion ?? runningVersion;
   const enrolled = await read.enrolled();
-  const lastOfPrice = ofPlan.find(isOfPrice);
-  const lastVersion = lastOfPrice?.planVersion ?? runningVersion;
-  const versions = [...new Set([runningVersion, promisedVersion, currentVersion, lastVersion])];
+  // One about a term that has begun tells nothing of those to come.
+  const lastOfPrice = ofPlan.find((one) => isOfPrice(one) && one.term >= n);
+  const toldVersions = [notice, lastOfPrice].flatMap((one) => one?.planVersion ?? []);
+  const versions = [...new Set([runningVersion, currentVersion, ...toldVersions])];
   const isLeftBehind =
     (subscription.state === "lapsed" || change !== null) &&
     (await read.isAnyoneOn({ ...subscription, planId }, enrolled));
   const tiers = await read.tiers({ planId, versions });
-  const quote = (version: number) => quoteRenewal(enrolled, tiers, { version, cycle, startsOn });
-  const running = quote(runningVersion);
-  const current = quote(currentVersion) ?? running;
   const { invoice, next } = await read.nextTerm();
-  const isPriceNew = current !== null && current.priceCents !== running?.priceCents;
   const homeState = subscription.homeState as UsState;
   const authorizedOn = latest(
     authorizedAt && siteDay({ ...ctx, now: authorizedAt }),
@@ -103,35 +94,35 @@ export async function readRenewal(
       changedAt && siteDay({ ...ctx, now: changedAt }),
     ),
   );
-  const isAgreed =
-    notice?.isAgreedTo ||
-    isPriceTold(notice?.deliveredOn ?? null, termEnd) ||
-    isAuthorizedLate({ authorizedOn, homeState, isPriceNew, termEnd });
-  const promised = quote(promisedVersion) ?? running;
-  const isTooLate =
-    running !== null && (promised?.priceCents ?? 0) > running.priceCents && !isAgreed;
-  const told = (kind: RenewalNoticeKind, row: KnownNotice | undefined) =>
+  const prices = priceNextTerm(subscription, {
+    today: siteDay(ctx),
+    cycle,
+    startsOn,
+    versions: { running: runningVersion, current: currentVersion },
+    isChanged: change !== null,
+    authorizedOn,
+    enrolled,
+    tiers,
+    notice,
+    lastOfPrice,
+  });
+  const { promised, current } = prices;
+  const present = (kind: RenewalNoticeKind, row: KnownNotice | undefined) =>
     row ? { [kind]: presentNotice(ctx, row) } : {};
   const newest = (kind: RenewalNoticeKind, of: readonly KnownNotice[]) =>
-    told(
+    present(
       kind,
       of.find((one) => one.kind === kind),
     );
   const ofNext = ofPlan.filter((one) => one.term === n && one.consentId === null);
   const ending = notices.filter((one) => one.term === n);
-  // A new version of the plan may leave the price as it was.
-  const isStillSo =
-    lastOfPrice && quote(lastOfPrice.planVersion)?.priceCents === current?.priceCents;
   return {
     subscription,
     planId,
     cycle,
     change,
     invoice,
-    // A higher price that was told too late is not charged: the running one is.
-    promised: isTooLate ? running : promised,
-    current,
-    running,
+    ...prices,
     termDays: { n, startsOn, endsOn: termEndAfter(anchor, cycle, startsOn) },
     facts: {
       state: subscription.state,
@@ -141,13 +132,17 @@ export async function readRenewal(
       termEnd,
       lapsedOn: subscription.lapsedOn,
       authorizedOn,
-      isPriceNew,
-      isOffered: (!plan?.activeUntil || termEnd < plan.activeUntil) && !isLeftBehind,
+      isPriceNew: prices.isPriceNew,
+      isOffered:
+        (!plan?.activeUntil || termEnd < plan.activeUntil) &&
+        !isLeftBehind &&
+        (promised ?? current) !== null,
+      canCharge: ctx.gatewayFor(ctx.site) !== null,
       notices: {
         ...newest("first", ofNext),
         ...newest("second", ofNext),
         ...newest("ending", ending),
-        ...told("price", isStillSo ? lastOfPrice : undefined),
+        ...present("price", prices.isStillSo ? lastOfPrice : undefined),
       },
       next,
     },

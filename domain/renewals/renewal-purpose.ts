@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
+import { invoices } from "#db/schema/invoices.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { planCanceled } from "#domain/billing/messages/receipt-words.ts";
 import type { Payment, PaymentPurposes } from "#domain/billing/payment.ts";
@@ -43,7 +44,9 @@ export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
     // By hand, the member sees it at once; turned off meanwhile, it is not tried again.
     if (payment.state === "failed" && payment.isOffSession && isDue) {
       const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subscriptionId));
-      await tx.update(subscriptions).set({ state: "past_due" }).where(byId);
+      const isIts = and(eq(invoices.siteId, ctx.site.id), eq(invoices.id, payment.invoiceId));
+      const pastDueSince = sql`(select ${invoices.dueOn} from ${invoices} where ${isIts})`;
+      await tx.update(subscriptions).set({ state: "past_due", pastDueSince }).where(byId);
       const facts = { accountId, subscriptionId, invoiceId: payment.invoiceId };
       await queueMail(ctx, tx, { kind: "renewal_declined", recipient: "", language: "en", facts });
     }

@@ -100,6 +100,24 @@ test.each<Row>([
     wait("2027-01-25"),
   ],
   [
+    "waits for a site that can't charge cards",
+    "2027-03-14",
+    { canCharge: false, notices: { first: told } },
+    wait("2027-03-15"),
+  ],
+  [
+    "lapses when its site couldn't charge it for 14 days",
+    "2027-03-15",
+    { canCharge: false, notices: { first: told } },
+    { kind: "lapse" },
+  ],
+  [
+    "counts those days from its charge where the notice was late",
+    "2027-03-20",
+    { canCharge: false, notices: { first: { ...told, deliveredOn: "2027-02-20" } } },
+    wait("2027-03-21"),
+  ],
+  [
     "is announced even if its next term is already billed",
     "2027-02-22",
     { next: open, notices: { first: told } },

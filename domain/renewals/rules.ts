@@ -54,8 +54,10 @@ export type RenewalFacts = {
   authorizedOn: string | null;
   /** Whether the next term's price differs from that of the running one. */
   isPriceNew: boolean;
-  /** False once the plan is no longer sold to its members. */
+  /** False once the plan is no longer sold to its members, or not at the age of one of them. */
   isOffered: boolean;
+  /** False while the site has no payment gateway. */
+  canCharge: boolean;
   /** About the next term; `price` about the one that a new price begins with. */
   notices: Partial<Record<RenewalNoticeKind, Notice>>;
   next: NextTerm | null;
@@ -82,7 +84,7 @@ export function nextStep(facts: RenewalFacts, today: string): RenewalStep {
       return today < until ? wait(until) : { kind: "expire" };
     }
     case "past_due":
-      return retry(next, facts.isOffered, today);
+      return retry(facts, next, today);
     case "ends_at_term":
       return ending(facts, today);
     case "active":
@@ -90,10 +92,11 @@ export function nextStep(facts: RenewalFacts, today: string): RenewalStep {
   }
 }
 
-function retry(next: OpenTerm | null, isOffered: boolean, today: string): RenewalStep {
+function retry(facts: RenewalFacts, next: OpenTerm | null, today: string): RenewalStep {
   if (!next) return { kind: "lapse" };
   const end = addDays(next.dueOn, graceDays);
-  if (!isOffered) return today < end ? wait(end) : { kind: "lapse" };
+  if (!facts.isOffered) return today < end ? wait(end) : { kind: "lapse" };
+  if (!facts.canCharge) return waitForGateway(end, today);
   if (next.hasNewCard) return { kind: "charge" };
   const days = retryDays[next.declined];
   const on = days === undefined ? end : addDays(next.dueOn, days);
@@ -116,7 +119,7 @@ function renewal(facts: RenewalFacts, today: string): RenewalStep {
   if (!isOffered && today >= firstNoticeOn(facts)) return { kind: "give_up" };
   if (!isAnnounced(facts)) {
     if (facts.isPriceNew && !isTold(notices.price)) return { kind: "notify", notice: "price" };
-    return today < termEnd ? wait(termEnd) : { kind: "charge" };
+    return chargeFrom(termEnd, facts, today);
   }
   return today < termEnd ? announce(facts, today) : chargeAnnounced(facts, today);
 }
@@ -147,13 +150,21 @@ function announce(facts: RenewalFacts, today: string): RenewalStep {
 function chargeAnnounced(facts: RenewalFacts, today: string): RenewalStep {
   const { termEnd, notices } = facts;
   if (isAuthorizedLate(facts) || notices.first?.deliveredOn) {
-    const on = renewalDay(facts, today);
-    return today < on ? wait(on) : { kind: "charge" };
+    return chargeFrom(renewalDay(facts, today), facts, today);
   }
   if (notices.first?.isRefused || today >= addDays(termEnd, longestDelay))
     return { kind: "give_up" };
   return isTold(notices.first) ? wait(addDays(today, 1)) : { kind: "notify", notice: "first" };
 }
+
+function chargeFrom(on: string, { canCharge }: RenewalFacts, today: string): RenewalStep {
+  if (today < on) return wait(on);
+  return canCharge ? { kind: "charge" } : waitForGateway(addDays(on, graceDays), today);
+}
+
+/** A site that can't charge cards keeps no plan beyond the time that a declined card has. */
+const waitForGateway = (until: string, today: string): RenewalStep =>
+  today < until ? wait(addDays(today, 1)) : { kind: "lapse" };
 
 /** Without an authorization that names its day, some time after the notice; not delivered yet, at the earliest. */
 function renewalDay(facts: RenewalFacts, today: string): string {

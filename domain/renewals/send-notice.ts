@@ -3,14 +3,14 @@ import type { RenewalNoticeKind } from "#contract/membership.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { addDays, termEndAfter } from "#domain/membership/term.ts";
+import { DomainError } from "#domain/errors.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { Subscription } from "./own-plan.ts";
+import type { RenewalQuote } from "./quote-renewal.ts";
 import type { Renewal } from "./read-renewal.ts";
-import { isPriceTold, priceNoticeDays, priceNoticeMargin } from "./rules.ts";
+import { isPriceTold } from "./rules.ts";
 
-/** One of a kind about a term; another plan, cycle or price for that term needs its own. */
+/** One of a kind about a term; another plan, cycle, version or price for that term needs its own. */
 const noticeKey = [
   renewalNotices.siteId,
   renewalNotices.subscriptionId,
@@ -20,6 +20,7 @@ const noticeKey = [
   renewalNotices.cycle,
   renewalNotices.planVersion,
   renewalNotices.consentId,
+  renewalNotices.priceCents,
 ];
 
 /** Queues a notice and writes down what it promises, once; one that got stuck is sent again. */
@@ -32,12 +33,10 @@ export async function sendNotice(
   const { site, now } = ctx;
   const { subscription, planId, cycle, termDays } = renewal;
   const { id: subscriptionId, accountId } = subscription;
-  const quote = quoteOf(renewal, kind, siteDay(ctx));
-  if (quote === null) return;
-  const { n: term, startsOn: renewsOn } =
-    kind === "price" ? firstTermAfter(subscription, siteDay(ctx)) : termDays;
-  const { version: planVersion, priceCents } = quote;
-  const about = { planId, cycle, term: String(term), version: String(planVersion) };
+  const { n: term, startsOn: renewsOn } = (kind === "price" && renewal.coming) || termDays;
+  const { version: planVersion, priceCents } = quoteOf(renewal, kind, siteDay(ctx));
+  const told = { version: String(planVersion), cents: String(priceCents) };
+  const about = { planId, cycle, term: String(term), ...told };
   const facts = { accountId, subscriptionId, ...about, notice: kind };
   const mail = { kind: "renewal_notice", recipient: "", language: "en", facts } as const;
   const mailId = await queueMail(ctx, tx, mail);
@@ -52,21 +51,17 @@ export async function sendNotice(
 
 /** The second one repeats what the first promised; a higher price that is too late isn't told. */
 function quoteOf(
-  { subscription, current, running, promised }: Renewal,
+  { subscription, current, running, promised, coming }: Renewal,
   kind: RenewalNoticeKind,
   today: string,
-) {
-  if (kind === "second" || kind === "ending") return promised;
+): Pick<RenewalQuote, "version" | "priceCents"> {
   const isHigher = running !== null && (current?.priceCents ?? 0) > running.priceCents;
   const isLate = kind === "first" && !isPriceTold(today, subscription.termEnd);
-  return isHigher && isLate ? running : current;
-}
-
-/** A new monthly price begins with the first term that it can be told early enough for. */
-function firstTermAfter({ anchor, cycle, term, termEnd }: Subscription, today: string) {
-  const from = addDays(today, priceNoticeDays + priceNoticeMargin);
-  let next = { n: term + 1, startsOn: termEnd };
-  while (next.startsOn < from)
-    next = { n: next.n + 1, startsOn: termEndAfter(anchor, cycle, next.startsOn) };
-  return next;
+  const first = isHigher && isLate ? running : current;
+  const quotes = { first, second: promised ?? current, price: coming?.quote, ending: promised };
+  const quote = quotes[kind];
+  if (quote) return quote;
+  // What can't be renewed ends without a price.
+  if (kind !== "ending") throw new DomainError("internal");
+  return { version: subscription.planVersion, priceCents: 0 };
 }

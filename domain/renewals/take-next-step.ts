@@ -8,8 +8,6 @@ import { settlePayment } from "#domain/billing/settle-payment.ts";
 import { voidOpenInvoices } from "#domain/billing/void-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueOn } from "#domain/jobs/queue.ts";
-import { graceDays } from "#domain/membership/card-rules.ts";
-import { addDays } from "#domain/membership/term.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { may } from "#domain/policy.ts";
 import { siteDay, startOfDay } from "#domain/sites/site-day.ts";
@@ -74,6 +72,8 @@ async function change(ctx: Ctx, tx: Tx, renewal: Renewal, step: Change): Promise
       return invoice ? beginTerm(ctx, tx, invoice) : undefined;
     case "give_up": {
       await set(ctx, tx, subject, { state: "ends_at_term", isAutoRenew: false });
+      // What ends says so, and by when: turned off by the member, it has been said.
+      await sendNotice(ctx, tx, renewal, "ending");
       const reason = renewal.facts.isOffered ? "not_announced" : "not_offered";
       return record(ctx, tx, { action: "renewal_given_up", subject, facts: { reason } });
     }
@@ -81,7 +81,13 @@ async function change(ctx: Ctx, tx: Tx, renewal: Renewal, step: Change): Promise
       await voidOpenInvoices(ctx, tx, subject);
       await set(ctx, tx, subject, { state: "lapsed", lapsedOn: siteDay(ctx) });
       await endOn(ctx, tx, subscription);
-      const facts = { accountId: subscription.accountId, subscriptionId: subject };
+      const { next } = renewal.facts;
+      const isDeclined = next?.state === "open" && next.declined > 0;
+      const facts = {
+        accountId: subscription.accountId,
+        subscriptionId: subject,
+        ...(!isDeclined && !renewal.facts.canCharge && { reason: "no_gateway" }),
+      };
       await queueMail(ctx, tx, { kind: "plan_lapsed", recipient: "", language: "en", facts });
       return record(ctx, tx, { action: "plan_lapsed", subject });
     }
@@ -111,12 +117,6 @@ async function placeCharge(
   const gateway = ctx.gatewayFor(ctx.site);
   // A person who is being added renews with the others.
   const isAdding = (await findOpenPayment(ctx, tx, subscription, "added_person")) !== null;
-  // A site that can charge no card keeps no plan past due.
-  const graceEnd = addDays(renewal.invoice?.dueOn ?? subscription.termEnd, graceDays);
-  if (gateway === null && subscription.state === "past_due" && siteDay(ctx) >= graceEnd) {
-    await change(ctx, tx, renewal, { kind: "lapse" });
-    return "taken";
-  }
   if (gateway === null || isAdding) {
     await set(ctx, tx, subscription.id, { nextStepAt: later(ctx) });
     return "waits";

@@ -17,7 +17,13 @@ import { signIn } from "#test/support/people.ts";
 
 export type Renewing = { browser: ApiBrowser; id: string; accountId: string; planId: string };
 
-type Joined = { state?: UsState; cycle?: "annual" | "monthly" };
+type Tiers = NonNullable<NonNullable<Parameters<typeof addPlan>[1]>["tiers"]>;
+type Joined = {
+  state?: UsState;
+  cycle?: "annual" | "monthly";
+  tiers?: Tiers;
+  members?: Parameters<typeof beginLife>[1]["members"];
+};
 
 /** A site for a file's tests, which turn its clock; it is March 1, 2026. */
 export function openRenewals() {
@@ -36,11 +42,18 @@ export function openRenewals() {
     app,
     now: () => clock,
     /** For a year at $149, or a month at $15. */
-    begin: async ({ state = "AZ", cycle = "annual" }: Joined = {}): Promise<Renewing> => {
-      const tiers = [{ annualCents: 149_00, monthlyCents: 15_00 }];
-      const planId = await addPlan(operatorOn(app()), cycle === "monthly" ? { tiers } : {});
+    begin: async (joined: Joined = {}): Promise<Renewing> => {
+      const { state = "AZ", cycle = "annual", members } = joined;
+      const usual = cycle === "monthly" ? { annualCents: 149_00, monthlyCents: 15_00 } : {};
+      const planId = await addPlan(operatorOn(app()), { tiers: joined.tiers ?? [usual] });
       await app().db.execute(sql`update plans set states = array[${state}] where id = ${planId}`);
-      const joining = { planId, state, cycle, joinedAt: "2026-03-01T18:00:00Z" };
+      const joining = {
+        planId,
+        state,
+        cycle,
+        joinedAt: "2026-03-01T18:00:00Z",
+        ...(members && { members }),
+      };
       const { id, accountId } = await beginLife(app(), joining);
       return { browser: await logIn(app(), accountId), id, accountId, planId };
     },

@@ -49,6 +49,7 @@ async function placesOf(page: Page, below: Locator) {
 }
 
 describe.each(viewports)("nothing moves below the card's fields on $width pixels", (viewport) => {
+  // spec 25.86
   test.each([en, es])("in a checkout, in $lang", async ({ lang, checkoutPayment }) => {
     opened = await paymentPage.startCheckout({ lang }, { viewport });
     const { page } = opened;

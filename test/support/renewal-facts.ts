@@ -11,6 +11,7 @@ export const plan: RenewalFacts = {
   authorizedOn: "2026-03-01",
   isPriceNew: false,
   isOffered: true,
+  canCharge: true,
   notices: {},
   next: null,
 };

@@ -68,7 +68,7 @@ function StopSection({ link: { token, plans }, start }: Pick<Props, "start"> & {
     errors: isOver ? { invalid: () => words.over } : {},
   });
   const [plan, ...others] = plans;
-  const ofOne = plan && (plan.state === "declined" ? words.stopNow : words.stop(plan.lastDay));
+  const ofOne = plan && (plan.isTermOver ? words.stopNow : words.stop(plan.lastDay));
   const text = others.length === 0 ? ofOne : words.stopAll;
   return (
     <Card>

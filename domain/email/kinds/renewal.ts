@@ -21,9 +21,18 @@ export async function resolveRenewal(
 export const loadRenewal: EmailDataLoader = async (ctx, { facts, accountId, lang }) => {
   const renewal = await readRenewalMail(ctx, { facts, accountId, lang });
   if (!renewal) return null;
-  // A plan that ends is renewed where one is logged in.
-  const leadsTo = localPath(lang, "/dashboard/renewal");
-  return renewal.notice === "ending" ? { renewal, leadsTo } : { renewal };
+  // A plan that ends is renewed, or changed to another one, where one is logged in.
+  if (renewal.notice !== "ending") return { renewal };
+  const options = renewal.cantRenew
+    ? `/dashboard/plan/${facts.subscriptionId}`
+    : "/dashboard/renewal";
+  return { renewal, leadsTo: localPath(lang, renewal.isOver ? "/checkout" : options) };
+};
+
+export const loadLapsed: EmailDataLoader = async (ctx, { facts, accountId, lang }) => {
+  const renewal = await readRenewalMail(ctx, { facts, accountId, lang });
+  if (!renewal) return null;
+  return renewal.cantRenew ? { renewal, leadsTo: localPath(lang, "/checkout") } : { renewal };
 };
 
 /** After the last decline, the plan has lapsed, and another email says so. */

@@ -40,7 +40,31 @@ const forPrice = (renewal: RenewalMail | undefined) =>
 export const renewalTexts = {
   renewal_notice: ({ site, renewal, buttonUrl }) => {
     const { notice, day, lastDay, amount, shortAmount, formerAmount } = renewal ?? {};
-    const { card, plan, nextPlan, chargedLater, isOver } = renewal ?? {};
+    const { card, plan, nextPlan, chargedLater, isOver, cantRenew } = renewal ?? {};
+    if (notice === "ending" && isOver)
+      return {
+        subject: `Your plan with ${site} ended on ${lastDay ?? ""}`,
+        preheader: "It didn't renew, and you weren't charged.",
+        heading: "Your plan has ended",
+        paragraphs: [
+          `Your ${named(plan)} ended on ${lastDay ?? ""}. It didn't renew, and you weren't charged. Your ID cards no longer work.`,
+          "Want your member prices back? You can join again online anytime.",
+        ],
+        links: ["See plans"],
+        smallPrint: [],
+      };
+    if (notice === "ending" && cantRenew)
+      return {
+        subject: `Your plan with ${site} ends after ${lastDay ?? ""}`,
+        preheader: "It can't be renewed, and you won't be charged.",
+        heading: `Your plan is active through ${lastDay ?? ""}`,
+        paragraphs: [
+          `${cantRenew === "withdrawn" ? `We no longer offer the ${named(plan)}` : `The ${named(plan)} isn't available for everyone on it anymore`}, so it won't renew, and you won't be charged again. After ${lastDay ?? ""}, your ID cards will stop working.`,
+          "Want to keep your member prices? Choose another plan online before then.",
+        ],
+        links: ["See other plans"],
+        smallPrint: [],
+      };
     if (notice === "ending")
       return {
         subject: `Your plan with ${site} ends after ${lastDay ?? ""}`,
@@ -120,12 +144,14 @@ export const renewalTexts = {
     preheader: "We couldn't renew it. You don't owe anything.",
     heading: "Your plan has ended",
     paragraphs: [
-      `We couldn't renew your ${named(renewal?.plan)} because your card was declined, so it ended on ${renewal?.validUntil ?? ""}. Your ID cards no longer work. You don't owe anything.`,
-      renewal?.nextCycle === "monthly"
-        ? `You can still renew online with another card through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
-        : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year runs from ${renewal?.day ?? ""}, no matter when you renew.`,
+      `We couldn't renew your ${named(renewal?.plan)} because ${renewal?.lacksGateway ? "of a problem on our end" : "your card was declined"}, so it ended on ${renewal?.validUntil ?? ""}. Your ID cards no longer work. You don't owe anything.`,
+      renewal?.cantRenew
+        ? "This plan can't be renewed anymore. Want your member prices back? Choose another plan online."
+        : renewal?.nextCycle === "monthly"
+          ? `You can still renew online with another card through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
+          : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year runs from ${renewal?.day ?? ""}, no matter when you renew.`,
     ],
-    links: ["Renew my plan"],
+    links: [renewal?.cantRenew ? "See plans" : "Renew my plan"],
     smallPrint: [],
   }),
   auto_renew_on: ({ site, renewal }) => ({

@@ -40,7 +40,31 @@ const forPrice = (renewal: RenewalMail | undefined) =>
 export const renewalTexts = {
   renewal_notice: ({ site, renewal, buttonUrl }) => {
     const { notice, day, lastDay, amount, shortAmount, formerAmount } = renewal ?? {};
-    const { card, plan, nextPlan, chargedLater, isOver } = renewal ?? {};
+    const { card, plan, nextPlan, chargedLater, isOver, cantRenew } = renewal ?? {};
+    if (notice === "ending" && isOver)
+      return {
+        subject: `Su plan de ${site} terminó el ${lastDay ?? ""}`,
+        preheader: "No se renovó y no se le cobró nada.",
+        heading: "Su plan terminó",
+        paragraphs: [
+          `Su ${named(plan)} terminó el ${lastDay ?? ""}. No se renovó y no se le cobró nada. Sus tarjetas de miembro ya no son válidas.`,
+          "¿Quiere recuperar sus precios de miembro? Puede inscribirse otra vez en línea cuando quiera.",
+        ],
+        links: ["Ver los planes"],
+        smallPrint: [],
+      };
+    if (notice === "ending" && cantRenew)
+      return {
+        subject: `Su plan de ${site} termina después del ${lastDay ?? ""}`,
+        preheader: "No se puede renovar y no se le cobrará nada.",
+        heading: `Su plan está activo hasta el ${lastDay ?? ""}`,
+        paragraphs: [
+          `${cantRenew === "withdrawn" ? `Ya no ofrecemos el ${named(plan)}` : `El ${named(plan)} ya no está disponible para todas las personas inscritas`}, así que no se renovará y no se le cobrará nada más. Después del ${lastDay ?? ""}, sus tarjetas de miembro ya no serán válidas.`,
+          "¿Quiere conservar sus precios de miembro? Elija otro plan en línea antes de esa fecha.",
+        ],
+        links: ["Ver otros planes"],
+        smallPrint: [],
+      };
     if (notice === "ending")
       return {
         subject: `Su plan de ${site} termina después del ${lastDay ?? ""}`,
@@ -120,12 +144,14 @@ export const renewalTexts = {
     preheader: "No pudimos renovarlo. Usted no debe nada.",
     heading: "Su plan terminó",
     paragraphs: [
-      `No pudimos renovar su ${named(renewal?.plan)} porque su tarjeta fue rechazada, así que terminó el ${renewal?.validUntil ?? ""}. Sus tarjetas de miembro ya no son válidas. Usted no debe nada.`,
-      renewal?.nextCycle === "monthly"
-        ? `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal.renewableUntil}${forPrice(renewal)}. Pagará el mes en que renueve, no los meses que hayan pasado.`
-        : `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Si lo hace, el nuevo año de su plan empieza el ${renewal?.day ?? ""}, sin importar qué día renueve.`,
+      `No pudimos renovar su ${named(renewal?.plan)} ${renewal?.lacksGateway ? "por un problema de nuestro lado" : "porque su tarjeta fue rechazada"}, así que terminó el ${renewal?.validUntil ?? ""}. Sus tarjetas de miembro ya no son válidas. Usted no debe nada.`,
+      renewal?.cantRenew
+        ? "Este plan ya no se puede renovar. ¿Quiere recuperar sus precios de miembro? Elija otro plan en línea."
+        : renewal?.nextCycle === "monthly"
+          ? `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal.renewableUntil}${forPrice(renewal)}. Pagará el mes en que renueve, no los meses que hayan pasado.`
+          : `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Si lo hace, el nuevo año de su plan empieza el ${renewal?.day ?? ""}, sin importar qué día renueve.`,
     ],
-    links: ["Renovar mi plan"],
+    links: [renewal?.cantRenew ? "Ver los planes" : "Renovar mi plan"],
     smallPrint: [],
   }),
   auto_renew_on: ({ site, renewal }) => ({

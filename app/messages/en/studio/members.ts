@@ -202,6 +202,7 @@ export const members = {
       title: "Turn off auto-renew",
       text: (day: string) =>
         `The plan stays active through ${day}, and then it ends. The member won't be charged again, and we'll email them. Only the member can turn auto-renew back on.`,
+      textNow: "The plan ends right away. The member won't be charged, and we'll email them.",
       sure: "The member asked for this",
       send: "Turn off auto-renew",
       done: "Auto-renew is off. We emailed the member.",

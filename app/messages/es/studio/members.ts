@@ -196,6 +196,8 @@ export const members: typeof en = {
       title: "Desactivar la renovación automática",
       text: (day) =>
         `El plan sigue activo hasta el ${day} y después termina. No se le cobrará nada más al miembro, y le avisaremos por correo electrónico. Solo el miembro puede volver a activarla.`,
+      textNow:
+        "El plan termina de inmediato. No se le cobrará nada al miembro, y le avisaremos por correo electrónico.",
       sure: "El miembro lo pidió",
       send: "Desactivar la renovación automática",
       done: "La renovación automática está desactivada. Le avisamos al miembro por correo electrónico.",

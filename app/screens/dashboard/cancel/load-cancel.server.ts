@@ -1,6 +1,6 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/document-forms.server.ts";
-import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { SubscriptionState } from "#contract/membership.ts";
 import type { CancellationQuote } from "#contract/membership-fields.ts";
@@ -8,7 +8,9 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getCancellation } from "#domain/refunds/get-cancellation.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
+import { getRenewal } from "#domain/renewals/get-renewal.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
+import { viewRenewal } from "#app/screens/dashboard/renewal/view-renewal.server.ts";
 import { subscriptionOf } from "#app/screens/dashboard/forms.ts";
 
 /** Before cancellation: the refund quote. After: the outcome. */
@@ -30,13 +32,11 @@ export async function loadCancel({ visit, path, url, lang }: PageRequest) {
     return { planName, canceled: { refund, endedBy, claim: shown }, cancel: null };
   }
   const quote = show(await quoteCancellation(ctx, { id }), lang);
+  const renewal = viewRenewal(await getRenewal(ctx, { id, lang }), lang);
   const isLastStep = url.searchParams.has("confirm");
   const later =
-    plan && isRunning(plan)
-      ? {
-          isAutoRenew: plan.isAutoRenew,
-          lastDay: formatLongDay(lastDay(plan.termEnd), lang),
-        }
+    plan && isRunning(plan) && !renewal.isTermOver
+      ? { isAutoRenew: plan.isAutoRenew, lastDay: renewal.lastDay }
       : null;
   const cancel = { quote, later, isLastStep, start: startForm(visit, ["cancel"]) };
   return { planName, canceled: null, cancel };

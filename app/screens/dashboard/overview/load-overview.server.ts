@@ -8,8 +8,7 @@ import type { Lang } from "#contract/languages.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import type { Dashboard } from "#domain/dashboard/get-dashboard.ts";
 import { getDashboard } from "#domain/dashboard/get-dashboard.ts";
-import { graceDays } from "#domain/membership/card-rules.ts";
-import { addDays, daysBetween } from "#domain/membership/term.ts";
+import { daysBetween } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { viewCard } from "../membership-view.server.ts";
 import { expiresBefore, renewalState } from "../renewal/renewal-state.ts";
@@ -50,7 +49,8 @@ function viewPlan(
   { id, planName, termEnd, renewal }: Plan,
   { lang, today }: { lang: Lang; today: string },
 ) {
-  const { isAutoRenew, nextCharge, canRenewNow, renewableUntil, card, nextEndsOn } = renewal;
+  const { isAutoRenew, nextCharge, canRenewNow, renewableUntil, card, nextEndsOn, cardsEndOn } =
+    renewal;
   const long = (day: string) => formatLongDay(day, lang);
   const state = renewalState(renewal);
   const daysLeft = nextCharge ? daysBetween(today, nextCharge.on) : 0;
@@ -60,11 +60,11 @@ function viewPlan(
     state,
     isAutoRenew,
     canRenewNow,
-    /** Of the term that is paid. */
-    through: long(lastDay(state === "paid" ? nextEndsOn : termEnd)),
+    /** Of the term that is paid; beyond it, while its renewal is late. */
+    through: long(lastDay(state === "paid" ? nextEndsOn : cardsEndOn)),
     lastDay: long(lastDay(termEnd)),
     /** Of a declined plan: how long its cards stay valid. */
-    validUntil: long(lastDay(addDays(termEnd, graceDays))),
+    validUntil: long(lastDay(cardsEndOn)),
     renewableUntil: renewableUntil && long(renewableUntil),
     charge: nextCharge && {
       day: long(nextCharge.on),

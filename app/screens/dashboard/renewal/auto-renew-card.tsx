@@ -40,7 +40,7 @@ function TurnOff({ renewal, start }: Props) {
     <Form {...shell} error={error}>
       <HiddenFields {...hidden} />
       <p className="max-w-measure">
-        {renewal.state === "declined" ? auto.offNow : auto.off(renewal.lastDay)}
+        {renewal.isTermOver ? auto.offNow : auto.off(renewal.lastDay)}
       </p>
       <div>
         <SubmitButton look="second">{auto.turnOff}</SubmitButton>

@@ -2,8 +2,6 @@ import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Renewal } from "#contract/renewal-fields.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
-import { addDays } from "#domain/membership/term.ts";
-import { graceDays } from "#domain/membership/card-rules.ts";
 import { expiresBefore, formatExpiry, renewalState } from "./renewal-state.ts";
 
 export type RenewalView = ReturnType<typeof viewRenewal>;
@@ -11,7 +9,16 @@ export type RenewalView = ReturnType<typeof viewRenewal>;
 /** A renewal as its screens show it, with formatted dates and amounts. */
 export function viewRenewal(renewal: Renewal, lang: Lang) {
   const { subscriptionId: id, planName, isAutoRenew, canRenewNow, endsOn, isPaidAhead } = renewal;
-  const { price, nextCharge, card, renewableUntil, authorization, gateway } = renewal;
+  const {
+    isTermOver,
+    cardsEndOn,
+    price,
+    nextCharge,
+    card,
+    renewableUntil,
+    authorization,
+    gateway,
+  } = renewal;
   const long = (day: string) => formatLongDay(day, lang);
   return {
     id,
@@ -21,7 +28,8 @@ export function viewRenewal(renewal: Renewal, lang: Lang) {
     canRenewNow: canRenewNow && price !== null,
     lastDay: long(lastDay(isPaidAhead && price ? price.endsOn : endsOn)),
     /** Of a declined plan: how long its members' cards stay valid. */
-    validUntil: long(lastDay(addDays(endsOn, graceDays))),
+    validUntil: long(lastDay(cardsEndOn)),
+    isTermOver,
     renewableUntil: renewableUntil && long(renewableUntil),
     next: price && {
       amountCents: price.amountCents,

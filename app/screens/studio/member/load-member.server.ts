@@ -14,6 +14,8 @@ import type { StaffMemberPage, StaffMemberPlan } from "#contract/staff-members.t
 import { readPlanNames } from "#domain/billing/say-plan-names.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { quoteMemberCancellation } from "#domain/members/cancel-plan.ts";
+import { isTermOver } from "#domain/renewals/get-renewal.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import { getMember } from "#domain/members/get-member.ts";
 import { can } from "#domain/policy.ts";
 
@@ -77,6 +79,7 @@ async function viewPlan(page: PageRequest, member: StaffMemberPage, plan: StaffM
   return {
     ...plan,
     isOver,
+    isTermOver: isTermOver(plan, siteDay(page.visit.ctx)),
     firstDay: formatDay(plan.termStart, lang),
     shortLastDay: formatDay(lastDay(plan.termEnd), lang),
     lastDay: formatLongDay(lastDay(plan.termEnd), lang),

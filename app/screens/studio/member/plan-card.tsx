@@ -70,7 +70,7 @@ function PlanHelp({ member, plan }: Props) {
         name={`renewal-${id}`}
         start={start}
         title={renewalOff.title}
-        text={renewalOff.text(plan.lastDay)}
+        text={plan.isTermOver ? renewalOff.textNow : renewalOff.text(plan.lastDay)}
         sure={renewalOff.sure}
         send={renewalOff.send}
         done={() => renewalOff.done}

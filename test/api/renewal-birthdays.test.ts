@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { liveUntil, mailsOf } from "#test/support/membership-life.ts";
+import { openRenewals, paidFor, renewalOf } from "./renewal-calls.ts";
+
+// A birthday that makes a plan dearer is a new price: it is told 35 days ahead, or doesn't count yet.
+
+const person = { lastName: "Delgado", relationship: "self" as const };
+const rosa = { ...person, firstName: "Rosa", dateOfBirth: "1985-03-27" };
+const mia = { ...person, firstName: "Mia", relationship: "child" as const };
+
+const { app, begin, toldOf, turnTo } = openRenewals();
+
+const tiers = [
+  { maxAge: 17, audience: "child" as const, annualCents: 90_00, monthlyCents: 9_00 },
+  { minAge: 18, maxAge: 64, annualCents: 149_00, monthlyCents: 15_00 },
+  { minAge: 65, annualCents: 120_00, monthlyCents: 12_00, audience: "adult" as const },
+].map((tier) => ({ feeCents: 0, ...tier }));
+
+const monthly = (born: string) =>
+  begin({ cycle: "monthly", tiers, members: [rosa, { ...mia, dateOfBirth: born }] });
+const yearly = (born: string, state: "AZ" | "NY" = "AZ") =>
+  begin({ state, tiers, members: [rosa, { ...mia, dateOfBirth: born }] });
+
+// spec 25.83
+test.each([
+  ["in the month that is charged", "2008-06-20", "2026-07-01"],
+  ["on the first day of a term", "2008-07-01", "2026-07-01"],
+  [
+    "soon after joining, from the first month that it can be told in time for",
+    "2008-03-20",
+    "2026-06-01",
+  ],
+])("of a plan paid by the month, turning 18 %s", async (_, born, from) => {
+  const member = await monthly(born);
+  const before = new Date(from);
+  before.setUTCDate(0);
+  await liveUntil(app(), before.toISOString());
+  const dueBefore = await paidFor(app(), member.id);
+  expect(new Set(dueBefore)).toEqual(new Set([24_00]));
+  expect(await toldOf(member.id)).toEqual([{ kind: "price", cents: 30_00 }]);
+  await turnTo(member, before.toISOString());
+  expect((await renewalOf(member)).nextCharge).toMatchObject({ on: from, amountCents: 30_00 });
+  await liveUntil(app(), "2026-09-15T12:00:00Z");
+  const paid = await paidFor(app(), member.id);
+  expect(paid.slice(dueBefore.length)).toEqual(paid.slice(dueBefore.length).map(() => 30_00));
+  expect(paid).toHaveLength(7);
+  expect(await toldOf(member.id)).toHaveLength(1);
+});
+
+// spec 25.83
+test("turning 18 while emails are held up costs no more until it was told in time", async () => {
+  const member = await monthly("2008-06-20");
+  await liveUntil(app(), "2026-08-15T12:00:00Z", { mail: "away" });
+  expect(await paidFor(app(), member.id)).toEqual(Array.from({ length: 6 }, () => 24_00));
+  await liveUntil(app(), "2026-11-15T12:00:00Z");
+  expect(await paidFor(app(), member.id)).toEqual([
+    ...Array.from({ length: 8 }, () => 24_00),
+    30_00,
+  ]);
+});
+
+// spec 25.83
+test("turning 65 costs less from the next month on, and needs no notice", async () => {
+  const elder = {
+    ...rosa,
+    firstName: "Eva",
+    dateOfBirth: "1961-05-10",
+    relationship: "spouse" as const,
+  };
+  const member = await begin({ cycle: "monthly", tiers, members: [rosa, elder] });
+  await liveUntil(app(), "2026-07-15T12:00:00Z");
+  expect(await paidFor(app(), member.id)).toEqual([30_00, 30_00, 30_00, 27_00, 27_00]);
+  expect(await toldOf(member.id)).toEqual([]);
+});
+
+// spec 25.83
+test.each([
+  ["AZ", "2027-01-1"],
+  ["NY", "2027-01-1"],
+] as const)("of a yearly plan in %s, turning 18 is told like a new price", async (state, day) => {
+  const member = await yearly("2008-08-01", state);
+  await turnTo(member, "2026-10-01T12:00:00Z");
+  expect((await renewalOf(member)).nextCharge).toMatchObject({ amountCents: 298_00 });
+  await liveUntil(app(), "2027-03-02T12:00:00Z");
+  const [first] = await mailsOf(app(), member.accountId);
+  expect(first?.startsWith(`renewal_notice first ${day}`)).toBe(true);
+  expect(await toldOf(member.id)).toEqual([
+    { kind: "first", cents: 298_00 },
+    { kind: "second", cents: 298_00 },
+  ]);
+  expect(await paidFor(app(), member.id)).toEqual([239_00, 298_00]);
+});
+
+// spec 25.83
+test("of a yearly plan, turning 18 counts a year later where the notice couldn't be sent in time", async () => {
+  const member = await yearly("2008-08-01");
+  await liveUntil(app(), "2027-02-10T12:00:00Z", { mail: "away" });
+  await liveUntil(app(), "2027-03-20T12:00:00Z");
+  expect(await paidFor(app(), member.id)).toEqual([239_00, 239_00]);
+  await liveUntil(app(), "2028-03-20T12:00:00Z");
+  expect((await paidFor(app(), member.id)).at(-1)).toBe(298_00);
+});
