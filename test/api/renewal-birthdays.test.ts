@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { liveUntil, mailsOf } from "#test/support/membership-life.ts";
 import { openRenewals, paidFor, renewalOf } from "./renewal-calls.ts";
@@ -56,6 +57,20 @@ test("turning 18 while emails are held up costs no more until it was told in tim
   expect(await paidFor(app(), member.id)).toEqual([
     ...Array.from({ length: 8 }, () => 24_00),
     30_00,
+  ]);
+});
+
+// spec 25.83
+test("a notice that arrived too late for its month is sent again, and the price counts a while later", async () => {
+  const member = await monthly("2008-06-20");
+  await liveUntil(app(), "2026-05-02T12:00:00Z", { mail: "away" });
+  await app().db.execute(sql`update renewal_notices set delivered_on = '2026-05-28'
+    where subscription_id = ${member.id}`);
+  await liveUntil(app(), "2026-10-02T12:00:00Z");
+  expect(await paidFor(app(), member.id)).toEqual([...Array<number>(6).fill(24_00), 30_00, 30_00]);
+  expect(await mailsOf(app(), member.accountId)).toEqual([
+    "renewal_notice price 2026-05-01",
+    "renewal_notice price 2026-07-01",
   ]);
 });
 
