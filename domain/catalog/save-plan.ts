@@ -80,9 +80,9 @@ async function wakeRenewals(ctx: Ctx, planId: string, of: readonly Cycle[]): Pro
         eq(subscriptions.siteId, site.id),
         or(eq(subscriptions.planId, planId), inArray(subscriptions.id, changing)),
         inArray(subscriptions.cycle, of),
-        eq(subscriptions.state, "active"),
+        inArray(subscriptions.state, ["active", "past_due"]),
         gt(subscriptions.nextStepAt, now),
-        gt(subscriptions.termEnd, today),
+        or(eq(subscriptions.state, "past_due"), gt(subscriptions.termEnd, today)),
         lt(subscriptions.termEnd, addDays(today, announcedDays)),
       ),
     );

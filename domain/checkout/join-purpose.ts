@@ -30,10 +30,11 @@ export const joinPurpose: PaymentPurposes<Ctx>["join"] = {
   },
 };
 
-/** Nothing is due before: no notice of a yearly plan, and nothing at all in a month. */
-const firstLook = ({ site }: Ctx) =>
-  sql`(${subscriptions.termEnd} - case ${subscriptions.cycle} when 'annual' then 42 else 0 end)::timestamp
-    at time zone ${site.settings.timeZone}`;
+/** No notice of a yearly plan is due before; a month may have something to tell once it has begun. */
+const firstLook = ({ site, now }: Ctx) =>
+  sql`case ${subscriptions.cycle} when 'annual'
+    then (${subscriptions.termEnd} - 42)::timestamp at time zone ${site.settings.timeZone}
+    else ${now}::timestamptz + interval '1 hour' end`;
 
 /** The statement also clears what only the checkout needed: the people are enrolled now. */
 async function beginSubscription(

@@ -45,8 +45,8 @@ export type RenewalMail = {
   shortAmount: string;
   /** What a member pays who renews the plan themselves; null where it can't be renewed. */
   amountByHand: string | null;
-  /** Why the plan can't be renewed: it is no longer offered, or has no price for everyone on it. */
-  cantRenew: "withdrawn" | "no_price" | null;
+  /** Why it can't be renewed: no longer offered, without a price for someone, or someone has it already. */
+  cantRenew: "withdrawn" | "no_price" | "taken" | null;
   /** The price of the running term, if the next one's differs. */
   formerAmount: string | null;
   card: { name: string; expires: string; isTooOld: boolean } | null;
@@ -137,9 +137,10 @@ export async function readRenewalMail(
   };
 }
 
-function cantRenew({ facts, promised, current }: Renewal): RenewalMail["cantRenew"] {
+function cantRenew({ facts, isTaken, promised, current }: Renewal): RenewalMail["cantRenew"] {
   if (facts.isOffered) return null;
-  return (promised ?? current) === null ? "no_price" : "withdrawn";
+  if ((promised ?? current) === null) return "no_price";
+  return isTaken ? "taken" : "withdrawn";
 }
 
 async function readPlanName({ db, site }: Ctx, planId: string): Promise<Wording> {

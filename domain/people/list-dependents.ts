@@ -130,11 +130,12 @@ async function quoteWithPerson(
   { renewal, additions }: { renewal: Renewal; additions: readonly Addition[] },
 ): Promise<Map<string, number>> {
   const { subscription, planId, cycle, promised, current } = renewal;
-  const version = (promised ?? current)?.version;
-  if (version === undefined) return new Map();
+  const price = promised ?? current;
+  if (price === null) return new Map();
+  const { version, keepsTiers } = price;
   const enrolled = await readEnrolled(ctx, db, subscription);
   const tiers = await readTiers(ctx, db, { planId, versions: [version] });
-  const asked = { version, cycle, startsOn: paidUntil(renewal) };
+  const asked = { version, cycle, startsOn: paidUntil(renewal), keepsTiers };
   const staying = quoteRenewal(enrolled, tiers, asked)?.lines;
   const prices = new Map<string, number>();
   if (!staying) return prices;
@@ -160,16 +161,12 @@ async function readRemovals(
   const enrolled = await readEnrolled(ctx, db, subscription);
   if (enrolled.length < 2) return new Map();
   const leavesOn = paidUntil(renewal);
-  const version = isRenewing(renewal) ? (promised ?? current)?.version : undefined;
-  const tiers =
-    version === undefined ? [] : await readTiers(ctx, db, { planId, versions: [version] });
+  const price = isRenewing(renewal) ? (promised ?? current) : null;
+  const tiers = price ? await readTiers(ctx, db, { planId, versions: [price.version] }) : [];
   return new Map(
     enrolled.map(({ person: { id } }) => {
       const staying = enrolled.filter(({ person }) => person.id !== id);
-      const quote =
-        version === undefined
-          ? null
-          : quoteRenewal(staying, tiers, { version, cycle, startsOn: leavesOn });
+      const quote = price && quoteRenewal(staying, tiers, { ...price, cycle, startsOn: leavesOn });
       return [id, { leavesOn, renewalCents: quote?.priceCents ?? null }];
     }),
   );

@@ -4,7 +4,7 @@ import { addDays, termEndAfter } from "#domain/membership/term.ts";
 import type { Subscription } from "./own-plan.ts";
 import { quoteRenewal, type RenewalQuote, type Tier } from "./quote-renewal.ts";
 import type { EnrolledPerson } from "./read-enrolled.ts";
-import type { KnownNotice } from "./read-notices.ts";
+import { isOfPrice, type KnownNotice } from "./read-notices.ts";
 import {
   isAnnounced,
   isAuthorizedLate,
@@ -28,36 +28,49 @@ export type NextPrices = {
   coming: { n: number; startsOn: string; quote: RenewalQuote | null } | null;
   /** Whether a price is to be told. */
   isPriceNew: boolean;
-  /** Whether the last notice of a price told the same. */
-  isStillSo: boolean;
+  /** The notice that told it. */
+  told: KnownNotice | undefined;
 };
 
+type QueuedNotice = KnownNotice & { queuedOn: string };
 type Given = {
   today: string;
   cycle: Cycle;
   startsOn: string;
   versions: { running: number; current: number };
-  /** The member chose another plan or cycle for the next term, for the price that was shown. */
-  isChanged: boolean;
+  /** The member changed to this plan or cycle for a price at the ages of the next term. */
+  isAgeTold: boolean;
   authorizedOn: string | null;
   enrolled: readonly EnrolledPerson[];
   tiers: readonly Tier[];
-  /** The one that says what the next term costs, and the last one about a price. */
-  notice: KnownNotice | undefined;
-  lastOfPrice: KnownNotice | undefined;
+  /** The one that says what the next term costs. */
+  notice: QueuedNotice | undefined;
+  /** All about this plan, the newest first, and the number of the next term. */
+  notices: readonly KnownNotice[];
+  n: number;
 };
 
 export function priceNextTerm(subscription: Subscription, given: Given): NextPrices {
-  const { today, cycle, startsOn, versions, isChanged, enrolled, tiers } = given;
-  const { notice, lastOfPrice, authorizedOn } = given;
+  const { today, cycle, startsOn, versions, isAgeTold, enrolled, tiers } = given;
+  const { notice, authorizedOn } = given;
   const { termEnd } = subscription;
   const quote = (version: number, on = startsOn) =>
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: on });
+  const quoteKept = (version: number, on = startsOn) =>
+    quoteRenewal(enrolled, tiers, { version, cycle, startsOn: on, keepsTiers: true });
   const quoteRunning = (on: string) => {
     const ofAge = quote(versions.running, on);
-    if (!ofAge || isChanged) return ofAge;
-    const asked = { version: versions.running, cycle, startsOn: on, keepsTiers: true };
-    return cheaper(ofAge, quoteRenewal(enrolled, tiers, asked));
+    if (isAgeTold) return ofAge;
+    // Without a price for someone's age, there is one until today's version can be told.
+    if (ofAge === null && quote(versions.current, on) === null) return null;
+    return quoteKept(versions.running, on);
+  };
+  const quoteTold = ({ planVersion: version, priceCents, queuedOn }: QueuedNotice) => {
+    const before = enrolled.filter(({ addedOn }) => addedOn < queuedOn);
+    const then = quoteRenewal(before, tiers, { version, cycle, startsOn });
+    // A birth date that was corrected since makes it no dearer.
+    const isDearer = then !== null && then.priceCents > priceCents;
+    return isDearer ? quoteKept(version) : quote(version);
   };
   const running = quoteRunning(startsOn);
   const current = quote(versions.current) ?? running;
@@ -69,27 +82,44 @@ export function priceNextTerm(subscription: Subscription, given: Given): NextPri
     ? isOtherPrice(coming.quote, quoteRunning(coming.startsOn))
     : isOtherPrice(current, running);
   // A birthday is known ahead: a year is expected to cost what it will be told to.
-  const expected = coming || !isPriceTold(today, termEnd) ? running : quote(versions.running);
-  const told = (notice && quote(notice.planVersion)) ?? null;
+  const isToBeTold = coming === null && isPriceTold(today, termEnd);
+  const expected = (isToBeTold ? quote(versions.running) : null) ?? running;
+  const told = (notice && quoteTold(notice)) ?? null;
   const homeState = subscription.homeState as UsState;
   const isAgreed =
     notice?.isAgreedTo ||
     isPriceTold(notice?.deliveredOn ?? null, termEnd) ||
     isAuthorizedLate({ authorizedOn, homeState, isPriceNew, termEnd });
   const isTooLate = running !== null && (told?.priceCents ?? 0) > running.priceCents && !isAgreed;
-  const lastTold = lastOfPrice && quote(lastOfPrice.planVersion, lastOfPrice.renewsOn);
   return {
     promised: (isTooLate ? running : told) ?? expected,
     current,
     running,
     coming,
     isPriceNew,
-    isStillSo: lastTold?.priceCents === (coming?.quote ?? current)?.priceCents,
+    told: coming ? findTold(given, { coming, quote }) : undefined,
   };
 }
 
-const cheaper = (one: RenewalQuote, other: RenewalQuote | null) =>
-  other !== null && other.priceCents < one.priceCents ? other : one;
+type ToFind = {
+  coming: NonNullable<NextPrices["coming"]>;
+  quote: (version: number, on: string) => RenewalQuote | null;
+};
+
+/** The notice that told the price to come; about a term that has begun, it tells nothing more. */
+function findTold({ notices, n }: Given, { coming, quote }: ToFind): KnownNotice | undefined {
+  const price = coming.quote?.priceCents;
+  const isSame = ({ kind, term, planVersion, priceCents }: KnownNotice) =>
+    kind === "price" &&
+    term === coming.n &&
+    planVersion === coming.quote?.version &&
+    priceCents === price;
+  const same = notices.find(isSame);
+  if (same) return same;
+  const last = notices.find((one) => isOfPrice(one) && one.term >= n);
+  // A new version of the plan may leave the price as it was; a birthday may change it.
+  return last && quote(last.planVersion, last.renewsOn)?.priceCents === price ? last : undefined;
+}
 
 const isOtherPrice = (one: RenewalQuote | null, other: RenewalQuote | null) =>
   one !== null && one.priceCents !== other?.priceCents;

@@ -6,7 +6,7 @@ import { planDetails } from "#db/schema/plans.ts";
 import { type PersonLine, priceQuote } from "#domain/checkout/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { ageOn, fitsAge, hasAgedOut, isNamed } from "#domain/membership/people-rules.ts";
-import { isSoldIn } from "#domain/plans/rules.ts";
+import { isSoldIn, priceOfPerson } from "#domain/plans/rules.ts";
 import type { EnrolledPerson } from "./read-enrolled.ts";
 
 export type Tier = typeof planDetails.$inferSelect;
@@ -14,6 +14,7 @@ export type Tier = typeof planDetails.$inferSelect;
 /** The next term at one version: a line a person, and what they cost together. */
 export type RenewalQuote = {
   version: number;
+  keepsTiers: boolean;
   cycle: Cycle;
   lines: (PersonLine & { tier: Tier; name: string })[];
   priceCents: number;
@@ -42,7 +43,7 @@ type Asked = {
   version: number;
   cycle: Cycle;
   startsOn: string;
-  /** Whoever is on the plan keeps their tier, at any age. */
+  /** No birthday makes it dearer: everyone keeps a tier that costs less than that of their age. */
   keepsTiers?: boolean;
 };
 
@@ -55,7 +56,7 @@ export function quoteRenewal(
   tiers: readonly Tier[],
   asked: Asked,
 ): RenewalQuote | null {
-  const { version, cycle } = asked;
+  const { version, cycle, keepsTiers = false } = asked;
   const staying = placePeople(enrolled, tiers, asked);
   const members = staying.flatMap(({ memberId, tier }) => (tier ? [{ memberId, tier }] : []));
   if (members.length === 0 || members.length < staying.length) return null;
@@ -66,7 +67,13 @@ export function quoteRenewal(
     const one = staying.find(({ memberId }) => memberId === line.memberId);
     return one?.tier ? [{ ...line, tier: one.tier, name: one.name }] : [];
   });
-  return { version, cycle, lines, priceCents: priced.renewalCents };
+  return { version, cycle, keepsTiers, lines, priceCents: priced.renewalCents };
+}
+
+/** Than one that may not be there for their age. */
+function costsLess(own: Tier, ofAge: Tier | undefined, cycle: Cycle): boolean {
+  const price = (tier: Tier) => priceOfPerson(tier, cycle, 1) ?? 0;
+  return ofAge === undefined || price(own) < price(ofAge);
 }
 
 /** Everyone who stays, each with the tier that fits their age; without one where none does. */
@@ -81,7 +88,9 @@ export function placePeople(
     const age = ageOn(person.dateOfBirth, startsOn);
     const fitting = offered.filter((tier) => fitsAge(tier, age));
     const own = offered.find(({ externalId }) => externalId === tierName);
-    const tier = own && (keepsTiers || fitting.includes(own)) ? own : fitting[0];
+    const isKept =
+      own && (fitting.includes(own) || (keepsTiers && costsLess(own, fitting[0], cycle)));
+    const tier = isKept ? own : fitting[0];
     return [{ memberId: person.id, tier, name: fullName(person) }];
   });
 }

@@ -13,7 +13,6 @@ import { type EnrolledPerson, isAnyoneOn, readEnrolled } from "./read-enrolled.t
 import { type NextPlan, type PlanChange, readNextPlan, readNextTerm } from "./read-next-term.ts";
 import {
   type Agreement,
-  isOfPrice,
   type KnownNotice,
   noticeOf,
   presentNotice,
@@ -29,6 +28,8 @@ export type Renewal = NextPrices & {
   cycle: Cycle;
   change: PlanChange | null;
   facts: RenewalFacts;
+  /** Someone is on the next term's plan by another subscription. */
+  isTaken: boolean;
   /** Of the next term, unless it is void. */
   invoice: Invoice | null;
   termDays: { n: number; startsOn: string; endsOn: string };
@@ -77,34 +78,32 @@ export async function readRenewal(
   const ofPlan = notices.filter((one) => one.planId === planId && one.cycle === cycle);
   const notice = noticeOf({ ...subscription, cycle }, ofPlan);
   const enrolled = await read.enrolled();
-  // One about a term that has begun tells nothing of those to come.
-  const lastOfPrice = ofPlan.find((one) => isOfPrice(one) && one.term >= n);
-  const toldVersions = [notice, lastOfPrice].flatMap((one) => one?.planVersion ?? []);
+  const toldVersions = ofPlan.filter((one) => one.term >= n).map((one) => one.planVersion);
   const versions = [...new Set([runningVersion, currentVersion, ...toldVersions])];
-  const isLeftBehind =
+  const isTaken =
     (subscription.state === "lapsed" || change !== null) &&
     (await read.isAnyoneOn({ ...subscription, planId }, enrolled));
   const tiers = await read.tiers({ planId, versions });
   const { invoice, next } = await read.nextTerm();
   const homeState = subscription.homeState as UsState;
+  const dayOf = (now: Date) => siteDay({ ...ctx, now });
+  const changedOn = changedAt && dayOf(changedAt);
   const authorizedOn = latest(
-    authorizedAt && siteDay({ ...ctx, now: authorizedAt }),
-    latest(
-      change && siteDay({ ...ctx, now: change.askedAt }),
-      changedAt && siteDay({ ...ctx, now: changedAt }),
-    ),
+    authorizedAt && dayOf(authorizedAt),
+    latest(change && dayOf(change.askedAt), changedOn),
   );
   const prices = priceNextTerm(subscription, {
     today: siteDay(ctx),
     cycle,
     startsOn,
     versions: { running: runningVersion, current: currentVersion },
-    isChanged: change !== null,
+    isAgeTold: change !== null || (changedOn !== null && changedOn >= subscription.termStart),
     authorizedOn,
     enrolled,
     tiers,
-    notice,
-    lastOfPrice,
+    notice: notice && { ...notice, queuedOn: dayOf(notice.queuedAt) },
+    notices: ofPlan,
+    n,
   });
   const { promised, current } = prices;
   const present = (kind: RenewalNoticeKind, row: KnownNotice | undefined) =>
@@ -121,6 +120,7 @@ export async function readRenewal(
     planId,
     cycle,
     change,
+    isTaken,
     invoice,
     ...prices,
     termDays: { n, startsOn, endsOn: termEndAfter(anchor, cycle, startsOn) },
@@ -135,14 +135,14 @@ export async function readRenewal(
       isPriceNew: prices.isPriceNew,
       isOffered:
         (!plan?.activeUntil || termEnd < plan.activeUntil) &&
-        !isLeftBehind &&
+        !isTaken &&
         (promised ?? current) !== null,
       canCharge: ctx.gatewayFor(ctx.site) !== null,
       notices: {
         ...newest("first", ofNext),
         ...newest("second", ofNext),
         ...newest("ending", ending),
-        ...present("price", prices.isStillSo ? lastOfPrice : undefined),
+        ...present("price", prices.told),
       },
       next,
     },

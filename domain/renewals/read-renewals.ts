@@ -176,6 +176,11 @@ function enrolledOn(subscription: Subscription, all: readonly OwnEnrollment[]): 
         one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
     )
     .map(({ enrollment, person, tierKey }) => {
-      return { enrollmentId: enrollment.id, person, tierName: tierKey };
+      return {
+        enrollmentId: enrollment.id,
+        addedOn: enrollment.addedOn,
+        person,
+        tierName: tierKey,
+      };
     });
 }

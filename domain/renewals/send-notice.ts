@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import type { RenewalNoticeKind } from "#contract/membership.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
@@ -23,6 +24,9 @@ const noticeKey = [
   renewalNotices.priceCents,
 ];
 
+const { deliveredOn, refusedAt } = renewalNotices;
+const isUnsettled = sql`${deliveredOn} is null and ${refusedAt} is null`;
+
 /** Queues a notice and writes down what it promises, once; one that got stuck is sent again. */
 export async function sendNotice(
   ctx: Ctx,
@@ -45,13 +49,14 @@ export async function sendNotice(
   await tx
     .insert(renewalNotices)
     .values({ ...key, ...sent, renewsOn, priceCents })
-    .onConflictDoUpdate({ target: noticeKey, set: sent });
+    // An end that was told before is told again, by an email alone: what was delivered doesn't change.
+    .onConflictDoUpdate({ target: noticeKey, set: sent, setWhere: isUnsettled });
   await record(ctx, tx, { action: "renewal_announced", subject: subscriptionId, facts: { kind } });
 }
 
 /** The second one repeats what the first promised; a higher price that is too late isn't told. */
 function quoteOf(
-  { subscription, current, running, promised, coming }: Renewal,
+  { subscription, change, current, running, promised, coming }: Renewal,
   kind: RenewalNoticeKind,
   today: string,
 ): Pick<RenewalQuote, "version" | "priceCents"> {
@@ -63,5 +68,5 @@ function quoteOf(
   if (quote) return quote;
   // What can't be renewed ends without a price.
   if (kind !== "ending") throw new DomainError("internal");
-  return { version: subscription.planVersion, priceCents: 0 };
+  return { version: change?.planVersion ?? subscription.planVersion, priceCents: 0 };
 }

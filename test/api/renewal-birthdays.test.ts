@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { liveUntil, mailsOf } from "#test/support/membership-life.ts";
-import { openRenewals, paidFor, renewalOf } from "./renewal-calls.ts";
+import { agreeAgain, openRenewals, paidFor, renewalOf } from "./renewal-calls.ts";
 
 // A birthday that makes a plan dearer is a new price: it is told 35 days ahead, or doesn't count yet.
 
@@ -29,7 +29,7 @@ test.each([
   [
     "soon after joining, from the first month that it can be told in time for",
     "2008-03-20",
-    "2026-06-01",
+    "2026-05-01",
   ],
 ])("of a plan paid by the month, turning 18 %s", async (_, born, from) => {
   const member = await monthly(born);
@@ -72,6 +72,36 @@ test("a notice that arrived too late for its month is sent again, and the price 
     "renewal_notice price 2026-05-01",
     "renewal_notice price 2026-07-01",
   ]);
+});
+
+// spec 25.83
+test("agreed to again after it was told, it counts once it was told again", async () => {
+  const member = await monthly("2008-06-20");
+  await liveUntil(app(), "2026-05-03T12:00:00Z");
+  await turnTo(member, "2026-05-04T18:00:00Z");
+  expect(await agreeAgain(member)).toContain("$24.00 on June 1, 2026");
+  await liveUntil(app(), "2026-08-02T12:00:00Z");
+  expect(await paidFor(app(), member.id)).toEqual([...Array<number>(5).fill(24_00), 30_00]);
+});
+
+// spec 25.83
+test("one person's cheaper birthday counts at once, and another's dearer one once it was told", async () => {
+  const elder = { ...person, firstName: "Eva", dateOfBirth: "1961-03-10" };
+  const child = { ...mia, dateOfBirth: "2008-03-20" };
+  const members = [rosa, { ...elder, relationship: "spouse" as const }, child];
+  const member = await begin({ cycle: "monthly", tiers, members });
+  await liveUntil(app(), "2026-05-15T12:00:00Z");
+  expect(await paidFor(app(), member.id)).toEqual([39_00, 36_00, 42_00]);
+});
+
+// spec 25.83
+test("a birth date that is corrected after the notice makes the year no dearer than it told", async () => {
+  const member = await yearly("2012-08-01");
+  await liveUntil(app(), "2027-02-05T12:00:00Z");
+  await app().db.execute(sql`update people set date_of_birth = '2008-08-01'
+    where account_id = ${member.accountId} and first_name = 'Mia'`);
+  await liveUntil(app(), "2027-03-02T12:00:00Z");
+  expect(await paidFor(app(), member.id)).toEqual([239_00, 239_00]);
 });
 
 // spec 25.83

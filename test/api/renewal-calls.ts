@@ -9,7 +9,7 @@ import type { UsState } from "#contract/us-states.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan, repricePlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { beginLife } from "#test/support/membership-life.ts";
+import { beginLife, liveUntil } from "#test/support/membership-life.ts";
 import { type ApiBrowser, openApiBrowser } from "#test/support/members.ts";
 import { signIn } from "#test/support/people.ts";
 
@@ -22,6 +22,7 @@ type Joined = {
   state?: UsState;
   cycle?: "annual" | "monthly";
   tiers?: Tiers;
+  soldUntil?: string;
   members?: Parameters<typeof beginLife>[1]["members"];
 };
 
@@ -46,7 +47,8 @@ export function openRenewals() {
       const { state = "AZ", cycle = "annual", members } = joined;
       const usual = cycle === "monthly" ? { annualCents: 149_00, monthlyCents: 15_00 } : {};
       const planId = await addPlan(operatorOn(app()), { tiers: joined.tiers ?? [usual] });
-      await app().db.execute(sql`update plans set states = array[${state}] where id = ${planId}`);
+      await app().db.execute(sql`update plans set states = array[${state}],
+        active_until = ${joined.soldUntil ?? null} where id = ${planId}`);
       const joining = {
         planId,
         state,
@@ -55,6 +57,8 @@ export function openRenewals() {
         ...(members && { members }),
       };
       const { id, accountId } = await beginLife(app(), joining);
+      // The first look at a plan that is paid by the month.
+      await liveUntil(app(), "2026-03-01T20:00:00Z");
       return { browser: await logIn(app(), accountId), id, accountId, planId };
     },
     setClock: (day: string) => {

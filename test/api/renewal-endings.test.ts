@@ -4,9 +4,10 @@ import { outbox } from "#db/schema/outbox.ts";
 import { checkCardNumber } from "#domain/membership/check-card-number.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { repricePlan } from "#test/support/catalog.ts";
+import { addPlan, repricePlan } from "#test/support/catalog.ts";
 import { liveUntil, mailsOf } from "#test/support/membership-life.ts";
 import {
+  agreeAgain,
   declineCard,
   openRenewals,
   paidFor,
@@ -52,7 +53,7 @@ test.each([
     expect(await mailsOf(app(), member.accountId)).toEqual([`renewal_notice ending ${told}`]);
     setClock(day.toISOString());
     const text = await textOf(member, "renewal_notice");
-    expect(text).toContain("We no longer offer the Test plan, so it won't renew");
+    expect(text).toContain("Your Test plan won't renew, because we won't be offering it anymore");
     expect(text).toContain(`After ${lastDay}, your ID cards will stop working`);
     expect(text).toContain(`/dashboard/plan/${member.id}`);
     await liveUntil(app(), `${end}T12:00:00Z`);
@@ -76,6 +77,44 @@ test("a plan that is no longer offered from the end of this month on says so at 
 });
 
 // spec 25.84
+test("a plan that can't renew after its first month says so on the day of joining", async () => {
+  const member = await begin({ cycle: "monthly", soldUntil: "2026-04-01" });
+  expect(await mailsOf(app(), member.accountId)).toEqual(["renewal_notice ending 2026-03-01"]);
+});
+
+// spec 25.84
+test("an end that was told, taken back by the member and then given up by the site, is told again", async () => {
+  const member = await begin();
+  await turnTo(member, "2027-01-20T18:00:00Z");
+  await post(member, "autoRenew", { subscriptionId: member.id, autoRenew: false });
+  await liveUntil(app(), "2027-02-04T12:00:00Z");
+  await turnTo(member, "2027-02-05T18:00:00Z");
+  await agreeAgain(member);
+  await liveUntil(app(), "2027-02-09T12:00:00Z");
+  const ctx = { ...operatorOn(app()), now: new Date("2027-02-10T12:00:00Z") };
+  await repricePlan(ctx, member.planId, () => ({ active_until: "2027-03-01" }));
+  await liveUntil(app(), "2027-03-02T12:00:00Z");
+  const mails = await mailsOf(app(), member.accountId);
+  expect(mails.filter((one) => one.startsWith("renewal_notice ending"))).toEqual([
+    expect.stringContaining("ending 2027-01-"),
+    "renewal_notice ending 2027-02-10",
+  ]);
+  expect(await stateOf(app(), member)).toMatchObject({ state: "expired" });
+});
+
+// spec 25.84
+test("a plan chosen for the next term that has no price for someone ends with a word about it", async () => {
+  const member = await begin();
+  const other = await addPlan(operatorOn(app()), { tiers: [{ minAge: 60 }] });
+  await app().db.execute(sql`insert into plan_changes
+    (site_id, subscription_id, plan_id, plan_version, cycle, asked_at)
+    select site_id, id, ${other}, 1, 'annual', '2026-06-01' from subscriptions where id = ${member.id}`);
+  await liveUntil(app(), "2027-03-02T12:00:00Z");
+  expect(await stateOf(app(), member)).toMatchObject({ state: "expired" });
+  expect(await mailsOf(app(), member.accountId)).toEqual(["renewal_notice ending 2027-01-25"]);
+});
+
+// spec 25.84
 test("a plan without a price at the age of someone on it ends with a word about it", async () => {
   const tiers = [{ minAge: 18, maxAge: 40 }];
   const member = await begin({ tiers });
@@ -84,7 +123,7 @@ test("a plan without a price at the age of someone on it ends with a word about 
   expect(await mailsOf(app(), member.accountId)).toEqual(["renewal_notice ending 2027-01-25"]);
   await turnTo(member, "2027-02-20T12:00:00Z");
   expect(await textOf(member, "renewal_notice")).toContain(
-    "The Test plan isn't available for everyone on it anymore, so it won't renew",
+    "Your Test plan won't renew, because it isn't available for everyone on your plan",
   );
   expect(await renewalOf(member)).toMatchObject({ price: null, canRenewNow: false });
 });
@@ -115,6 +154,7 @@ test("a plan that its site can't charge for two weeks lapses, and is never charg
   setClock("2027-03-15T18:00:00Z");
   const text = await textOf(member, "plan_lapsed");
   expect(text).toContain("because of a problem on our end, so it ended on March 14, 2027");
+  expect(text).not.toContain("renew online");
   await liveUntil(app(), "2027-04-15T12:00:00Z");
   expect(await paidFor(app(), member.id)).toEqual([169_00]);
 });

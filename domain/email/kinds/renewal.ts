@@ -32,7 +32,9 @@ export const loadRenewal: EmailDataLoader = async (ctx, { facts, accountId, lang
 export const loadLapsed: EmailDataLoader = async (ctx, { facts, accountId, lang }) => {
   const renewal = await readRenewalMail(ctx, { facts, accountId, lang });
   if (!renewal) return null;
-  return renewal.cantRenew ? { renewal, leadsTo: localPath(lang, "/checkout") } : { renewal };
+  return renewal.cantRenew && !renewal.lacksGateway
+    ? { renewal, leadsTo: localPath(lang, "/checkout") }
+    : { renewal };
 };
 
 /** After the last decline, the plan has lapsed, and another email says so. */

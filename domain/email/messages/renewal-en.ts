@@ -36,6 +36,20 @@ const period = (renewal: RenewalMail | undefined) =>
 const forPrice = (renewal: RenewalMail | undefined) =>
   renewal?.amountByHand ? `, for ${renewal.amountByHand}` : "";
 
+/** Why a plan isn't renewed. */
+function whyNot({ cantRenew, plan, nextPlan }: RenewalMail): string {
+  const isOther = plan !== nextPlan;
+  switch (cantRenew) {
+    case "taken":
+      return `someone on it already has the ${named(nextPlan)}`;
+    case "no_price":
+      return `${isOther ? `the ${named(nextPlan)}` : "it"} isn't available for everyone on your plan`;
+    case "withdrawn":
+    case null:
+      return `we won't be offering ${isOther ? `the ${named(nextPlan)}` : "it"} anymore`;
+  }
+}
+
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
   renewal_notice: ({ site, renewal, buttonUrl }) => {
@@ -59,7 +73,7 @@ export const renewalTexts = {
         preheader: "It can't be renewed, and you won't be charged.",
         heading: `Your plan is active through ${lastDay ?? ""}`,
         paragraphs: [
-          `${cantRenew === "withdrawn" ? `We no longer offer the ${named(plan)}` : `The ${named(plan)} isn't available for everyone on it anymore`}, so it won't renew, and you won't be charged again. After ${lastDay ?? ""}, your ID cards will stop working.`,
+          `Your ${named(plan)} won't renew, because ${renewal ? whyNot(renewal) : ""}. You won't be charged again. After ${lastDay ?? ""}, your ID cards will stop working.`,
           "Want to keep your member prices? Choose another plan online before then.",
         ],
         links: ["See other plans"],
@@ -139,19 +153,23 @@ export const renewalTexts = {
     links: ["Add another card"],
     smallPrint: [],
   }),
-  plan_lapsed: ({ site, renewal }) => ({
+  plan_lapsed: ({ site, phone, renewal }) => ({
     subject: `Your plan with ${site} has ended`,
     preheader: "We couldn't renew it. You don't owe anything.",
     heading: "Your plan has ended",
     paragraphs: [
       `We couldn't renew your ${named(renewal?.plan)} because ${renewal?.lacksGateway ? "of a problem on our end" : "your card was declined"}, so it ended on ${renewal?.validUntil ?? ""}. Your ID cards no longer work. You don't owe anything.`,
-      renewal?.cantRenew
-        ? "This plan can't be renewed anymore. Want your member prices back? Choose another plan online."
-        : renewal?.nextCycle === "monthly"
-          ? `You can still renew online with another card through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
-          : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year runs from ${renewal?.day ?? ""}, no matter when you renew.`,
+      renewal?.lacksGateway
+        ? `Want your member prices back? ${phone ? `Call us at ${phone}` : "Contact us through our website"}, and we'll help you.`
+        : renewal?.cantRenew
+          ? "This plan can't be renewed anymore. Want your member prices back? Choose another plan online."
+          : renewal?.nextCycle === "monthly"
+            ? `You can still renew online with another card through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
+            : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year runs from ${renewal?.day ?? ""}, no matter when you renew.`,
     ],
-    links: [renewal?.cantRenew ? "See plans" : "Renew my plan"],
+    links: [
+      renewal?.lacksGateway ? "See my plan" : renewal?.cantRenew ? "See plans" : "Renew my plan",
+    ],
     smallPrint: [],
   }),
   auto_renew_on: ({ site, renewal }) => ({

@@ -36,6 +36,20 @@ const period = (renewal: RenewalMail | undefined) =>
 const forPrice = (renewal: RenewalMail | undefined) =>
   renewal?.amountByHand ? ` por ${renewal.amountByHand}` : "";
 
+/** Why a plan isn't renewed. */
+function whyNot({ cantRenew, plan, nextPlan }: RenewalMail): string {
+  const isOther = plan !== nextPlan;
+  switch (cantRenew) {
+    case "taken":
+      return `una de las personas inscritas ya tiene el ${named(nextPlan)}`;
+    case "no_price":
+      return `${isOther ? `el ${named(nextPlan)} ` : ""}no está disponible para todas las personas inscritas`;
+    case "withdrawn":
+    case null:
+      return isOther ? `dejaremos de ofrecer el ${named(nextPlan)}` : "dejaremos de ofrecerlo";
+  }
+}
+
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
   renewal_notice: ({ site, renewal, buttonUrl }) => {
@@ -59,7 +73,7 @@ export const renewalTexts = {
         preheader: "No se puede renovar y no se le cobrará nada.",
         heading: `Su plan está activo hasta el ${lastDay ?? ""}`,
         paragraphs: [
-          `${cantRenew === "withdrawn" ? `Ya no ofrecemos el ${named(plan)}` : `El ${named(plan)} ya no está disponible para todas las personas inscritas`}, así que no se renovará y no se le cobrará nada más. Después del ${lastDay ?? ""}, sus tarjetas de miembro ya no serán válidas.`,
+          `Su ${named(plan)} no se renovará porque ${renewal ? whyNot(renewal) : ""}. No se le cobrará nada más. Después del ${lastDay ?? ""}, sus tarjetas de miembro ya no serán válidas.`,
           "¿Quiere conservar sus precios de miembro? Elija otro plan en línea antes de esa fecha.",
         ],
         links: ["Ver otros planes"],
@@ -139,19 +153,27 @@ export const renewalTexts = {
     links: ["Agregar otra tarjeta"],
     smallPrint: [],
   }),
-  plan_lapsed: ({ site, renewal }) => ({
+  plan_lapsed: ({ site, phone, renewal }) => ({
     subject: `Su plan de ${site} terminó`,
     preheader: "No pudimos renovarlo. Usted no debe nada.",
     heading: "Su plan terminó",
     paragraphs: [
       `No pudimos renovar su ${named(renewal?.plan)} ${renewal?.lacksGateway ? "por un problema de nuestro lado" : "porque su tarjeta fue rechazada"}, así que terminó el ${renewal?.validUntil ?? ""}. Sus tarjetas de miembro ya no son válidas. Usted no debe nada.`,
-      renewal?.cantRenew
-        ? "Este plan ya no se puede renovar. ¿Quiere recuperar sus precios de miembro? Elija otro plan en línea."
-        : renewal?.nextCycle === "monthly"
-          ? `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal.renewableUntil}${forPrice(renewal)}. Pagará el mes en que renueve, no los meses que hayan pasado.`
-          : `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Si lo hace, el nuevo año de su plan empieza el ${renewal?.day ?? ""}, sin importar qué día renueve.`,
+      renewal?.lacksGateway
+        ? `¿Quiere recuperar sus precios de miembro? ${phone ? `Llámenos al ${phone}` : "Escríbanos desde nuestro sitio web"} y le ayudaremos.`
+        : renewal?.cantRenew
+          ? "Este plan ya no se puede renovar. ¿Quiere recuperar sus precios de miembro? Elija otro plan en línea."
+          : renewal?.nextCycle === "monthly"
+            ? `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal.renewableUntil}${forPrice(renewal)}. Pagará el mes en que renueve, no los meses que hayan pasado.`
+            : `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Si lo hace, el nuevo año de su plan empieza el ${renewal?.day ?? ""}, sin importar qué día renueve.`,
     ],
-    links: [renewal?.cantRenew ? "Ver los planes" : "Renovar mi plan"],
+    links: [
+      renewal?.lacksGateway
+        ? "Ver mi plan"
+        : renewal?.cantRenew
+          ? "Ver los planes"
+          : "Renovar mi plan",
+    ],
     smallPrint: [],
   }),
   auto_renew_on: ({ site, renewal }) => ({
