@@ -36,17 +36,17 @@ const period = (renewal: RenewalMail | undefined) =>
 const forPrice = (renewal: RenewalMail | undefined) =>
   renewal?.amountByHand ? `, for ${renewal.amountByHand}` : "";
 
-/** Why a plan isn't renewed. */
+/** Why a plan isn't renewed, or the one that was chosen for its renewal can't be had. */
 function whyNot({ cantRenew, plan, nextPlan }: RenewalMail): string {
-  const isOther = plan !== nextPlan;
+  const chose = plan === nextPlan ? "" : `you chose the ${named(nextPlan)} for your renewal, and `;
   switch (cantRenew) {
     case "taken":
-      return `someone on it already has the ${named(nextPlan)}`;
+      return `${chose}someone on your plan already has it`;
     case "no_price":
-      return `${isOther ? `the ${named(nextPlan)}` : "it"} isn't available for everyone on your plan`;
+      return `${chose}not everyone on your plan will be the right age for it`;
     case "withdrawn":
     case null:
-      return `we won't be offering ${isOther ? `the ${named(nextPlan)}` : "it"} anymore`;
+      return `${chose}we won't be offering it anymore`;
   }
 }
 
@@ -69,7 +69,7 @@ export const renewalTexts = {
       };
     if (notice === "ending" && cantRenew)
       return {
-        subject: `Your plan with ${site} ends after ${lastDay ?? ""}`,
+        subject: `Your plan with ${site} ends on ${lastDay ?? ""}`,
         preheader: "It can't be renewed, and you won't be charged.",
         heading: `Your plan is active through ${lastDay ?? ""}`,
         paragraphs: [
@@ -81,7 +81,7 @@ export const renewalTexts = {
       };
     if (notice === "ending")
       return {
-        subject: `Your plan with ${site} ends after ${lastDay ?? ""}`,
+        subject: `Your plan with ${site} ends on ${lastDay ?? ""}`,
         preheader: "It won't renew, and you won't be charged.",
         heading: `Your plan is active through ${lastDay ?? ""}`,
         paragraphs: [

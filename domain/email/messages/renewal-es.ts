@@ -36,17 +36,17 @@ const period = (renewal: RenewalMail | undefined) =>
 const forPrice = (renewal: RenewalMail | undefined) =>
   renewal?.amountByHand ? ` por ${renewal.amountByHand}` : "";
 
-/** Why a plan isn't renewed. */
+/** Why a plan isn't renewed, or the one that was chosen for its renewal can't be had. */
 function whyNot({ cantRenew, plan, nextPlan }: RenewalMail): string {
-  const isOther = plan !== nextPlan;
+  const chose = plan === nextPlan ? "" : `usted eligió el ${named(nextPlan)} para la renovación y `;
   switch (cantRenew) {
     case "taken":
-      return `una de las personas inscritas ya tiene el ${named(nextPlan)}`;
+      return `${chose}una de las personas inscritas ya lo tiene`;
     case "no_price":
-      return `${isOther ? `el ${named(nextPlan)} ` : ""}no está disponible para todas las personas inscritas`;
+      return `${chose}no todas las personas inscritas tendrán la edad requerida`;
     case "withdrawn":
     case null:
-      return isOther ? `dejaremos de ofrecer el ${named(nextPlan)}` : "dejaremos de ofrecerlo";
+      return `${chose}dejaremos de ofrecerlo`;
   }
 }
 
@@ -69,7 +69,7 @@ export const renewalTexts = {
       };
     if (notice === "ending" && cantRenew)
       return {
-        subject: `Su plan de ${site} termina después del ${lastDay ?? ""}`,
+        subject: `Su plan de ${site} termina el ${lastDay ?? ""}`,
         preheader: "No se puede renovar y no se le cobrará nada.",
         heading: `Su plan está activo hasta el ${lastDay ?? ""}`,
         paragraphs: [
@@ -81,7 +81,7 @@ export const renewalTexts = {
       };
     if (notice === "ending")
       return {
-        subject: `Su plan de ${site} termina después del ${lastDay ?? ""}`,
+        subject: `Su plan de ${site} termina el ${lastDay ?? ""}`,
         preheader: "No se renovará y no se le cobrará nada.",
         heading: `Su plan está activo hasta el ${lastDay ?? ""}`,
         paragraphs: [
