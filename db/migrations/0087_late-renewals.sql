@@ -1,4 +1,5 @@
 ALTER TABLE "renewal_notices" DROP CONSTRAINT "renewal_notices_once";--> statement-breakpoint
+ALTER TABLE "people" ADD COLUMN "birth_corrected_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "past_due_since" date;--> statement-breakpoint
 UPDATE "subscriptions" SET "past_due_since" = "invoices"."due_on" FROM "invoices"
   WHERE "subscriptions"."state" = 'past_due' AND "invoices"."site_id" = "subscriptions"."site_id"

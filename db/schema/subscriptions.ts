@@ -54,6 +54,8 @@ export const people = pgTable(
     /** The normalized name, for comparisons. */
     nameKey: text("name_key"),
     dateOfBirth: date("date_of_birth"),
+    /** A price that was told before then didn't know of it. */
+    birthCorrectedAt: timestamp("birth_corrected_at", { withTimezone: true }),
     erasedAt: timestamp("erased_at", { withTimezone: true }),
     relationship: text().$type<Relationship>().notNull(),
     memberSince: date("member_since").notNull(),

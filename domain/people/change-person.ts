@@ -49,11 +49,17 @@ export async function changePersonFor(
     const { firstName, lastName, dateOfBirth, relationship } = given;
     const change = { firstName, lastName, dateOfBirth, relationship };
     const { person } = first.one;
-    const isOther = dateOfBirth !== person.dateOfBirth || relationship !== person.relationship;
+    const isBornOtherwise = dateOfBirth !== person.dateOfBirth;
+    const isOther = isBornOtherwise || relationship !== person.relationship;
     const byId = and(eq(people.siteId, ctx.site.id), eq(people.id, id));
     await tx
       .update(people)
-      .set({ ...change, nameKey: nameKeyOf(given), ...(isOther && { ageOutToldOn: null }) })
+      .set({
+        ...change,
+        nameKey: nameKeyOf(given),
+        ...(isOther && { ageOutToldOn: null }),
+        ...(isBornOtherwise && { birthCorrectedAt: ctx.now }),
+      })
       .where(byId)
       .catch((failed: unknown) => {
         throw isTaken(failed) ? invalidField("firstName", "already_enrolled") : failed;

@@ -132,10 +132,10 @@ async function quoteWithPerson(
   const { subscription, planId, cycle, promised, current } = renewal;
   const price = promised ?? current;
   if (price === null) return new Map();
-  const { version, keepsTiers } = price;
+  const { version, keepsTier } = price;
   const enrolled = await readEnrolled(ctx, db, subscription);
   const tiers = await readTiers(ctx, db, { planId, versions: [version] });
-  const asked = { version, cycle, startsOn: paidUntil(renewal), keepsTiers };
+  const asked = { version, cycle, startsOn: paidUntil(renewal), keepsTier };
   const staying = quoteRenewal(enrolled, tiers, asked)?.lines;
   const prices = new Map<string, number>();
   if (!staying) return prices;

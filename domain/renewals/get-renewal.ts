@@ -118,15 +118,15 @@ export async function findAuthorization(
   renewal: Renewal,
   lang: Lang,
 ): Promise<Disclosure | null> {
-  const { subscription, cycle, current, facts } = renewal;
+  const { subscription, cycle, toAuthorize, facts } = renewal;
   const { state, isAutoRenew, termEnd } = subscription;
   const isOpen = state === "ends_at_term" && !isAutoRenew && siteDay(ctx) < termEnd;
-  if (!isOpen || current === null || !facts.isOffered) return null;
+  if (!isOpen || toAuthorize === null || !facts.isOffered) return null;
   const name = await readName(ctx, renewal);
   return renewalAuthorization(ctx, {
     planName: name,
     cycle,
-    amountCents: current.priceCents,
+    amountCents: toAuthorize.priceCents,
     on: paidUntil(renewal),
     lang,
     state: facts.homeState satisfies UsState,

@@ -2,7 +2,13 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { UsState } from "#contract/us-states.ts";
 import { addDays, termEndAfter } from "#domain/membership/term.ts";
 import type { Subscription } from "./own-plan.ts";
-import { quoteRenewal, type RenewalQuote, type Tier } from "./quote-renewal.ts";
+import {
+  type KeepsTier,
+  noOne,
+  quoteRenewal,
+  type RenewalQuote,
+  type Tier,
+} from "./quote-renewal.ts";
 import type { EnrolledPerson } from "./read-enrolled.ts";
 import { isOfPrice, type KnownNotice } from "./read-notices.ts";
 import {
@@ -22,6 +28,8 @@ export type NextPrices = {
   promised: RenewalQuote | null;
   /** At today's version. */
   current: RenewalQuote | null;
+  /** The same for the first term that isn't paid for, which turning auto-renew on agrees to. */
+  toAuthorize: RenewalQuote | null;
   /** At the running one's prices: at its version, and no birthday makes it dearer. */
   running: RenewalQuote | null;
   /** Of a plan that is paid by the month, the first term that a new price can be told in time for. */
@@ -32,48 +40,40 @@ export type NextPrices = {
   told: KnownNotice | undefined;
 };
 
-type QueuedNotice = KnownNotice & { queuedOn: string };
 type Given = {
   today: string;
   cycle: Cycle;
+  /** The first day and the number of the next term, and the first day that isn't paid for. */
   startsOn: string;
+  n: number;
+  paidUntil: string;
   versions: { running: number; current: number };
-  /** The member changed to this plan or cycle for a price at the ages of the next term. */
-  isAgeTold: boolean;
+  /** When the member changed to this plan or cycle, for a price at the ages of the next term. */
+  changedAt: Date | null;
   authorizedOn: string | null;
   enrolled: readonly EnrolledPerson[];
   tiers: readonly Tier[];
   /** The one that says what the next term costs. */
-  notice: QueuedNotice | undefined;
-  /** All about this plan, the newest first, and the number of the next term. */
+  notice: KnownNotice | undefined;
+  /** All about this plan, the newest first. */
   notices: readonly KnownNotice[];
-  n: number;
 };
 
+type Quote = (version: number, on: string, keepsTier?: KeepsTier) => RenewalQuote | null;
+
 export function priceNextTerm(subscription: Subscription, given: Given): NextPrices {
-  const { today, cycle, startsOn, versions, isAgeTold, enrolled, tiers } = given;
+  const { today, cycle, startsOn, paidUntil, versions, changedAt, enrolled, tiers } = given;
   const { notice, authorizedOn } = given;
   const { termEnd } = subscription;
-  const quote = (version: number, on = startsOn) =>
-    quoteRenewal(enrolled, tiers, { version, cycle, startsOn: on });
-  const quoteKept = (version: number, on = startsOn) =>
-    quoteRenewal(enrolled, tiers, { version, cycle, startsOn: on, keepsTiers: true });
+  const quote: Quote = (version, on, keepsTier = noOne) =>
+    quoteRenewal(enrolled, tiers, { version, cycle, startsOn: on, keepsTier });
   const quoteRunning = (on: string) => {
-    const ofAge = quote(versions.running, on);
-    if (isAgeTold) return ofAge;
     // Without a price for someone's age, there is one until today's version can be told.
-    if (ofAge === null && quote(versions.current, on) === null) return null;
-    return quoteKept(versions.running, on);
-  };
-  const quoteTold = ({ planVersion: version, priceCents, queuedOn }: QueuedNotice) => {
-    const before = enrolled.filter(({ addedOn }) => addedOn < queuedOn);
-    const then = quoteRenewal(before, tiers, { version, cycle, startsOn });
-    // A birth date that was corrected since makes it no dearer.
-    const isDearer = then !== null && then.priceCents > priceCents;
-    return isDearer ? quoteKept(version) : quote(version);
+    const isSold = quote(versions.running, on) ?? quote(versions.current, on);
+    return isSold && quote(versions.running, on, changedAt ? untoldAt(changedAt) : everyone);
   };
   const running = quoteRunning(startsOn);
-  const current = quote(versions.current) ?? running;
+  const current = quote(versions.current, startsOn) ?? running;
   const term = isAnnounced({ cycle: subscription.cycle, nextCycle: cycle })
     ? null
     : firstTermToTell(subscription, today);
@@ -83,8 +83,8 @@ export function priceNextTerm(subscription: Subscription, given: Given): NextPri
     : isOtherPrice(current, running);
   // A birthday is known ahead: a year is expected to cost what it will be told to.
   const isToBeTold = coming === null && isPriceTold(today, termEnd);
-  const expected = (isToBeTold ? quote(versions.running) : null) ?? running;
-  const told = (notice && quoteTold(notice)) ?? null;
+  const expected = (isToBeTold ? quote(versions.running, startsOn) : null) ?? running;
+  const told = (notice && quote(notice.planVersion, startsOn, untoldAt(notice.queuedAt))) ?? null;
   const homeState = subscription.homeState as UsState;
   const isAgreed =
     notice?.isAgreedTo ||
@@ -94,6 +94,7 @@ export function priceNextTerm(subscription: Subscription, given: Given): NextPri
   return {
     promised: (isTooLate ? running : told) ?? expected,
     current,
+    toAuthorize: quote(versions.current, paidUntil) ?? current,
     running,
     coming,
     isPriceNew,
@@ -101,10 +102,15 @@ export function priceNextTerm(subscription: Subscription, given: Given): NextPri
   };
 }
 
-type ToFind = {
-  coming: NonNullable<NextPrices["coming"]>;
-  quote: (version: number, on: string) => RenewalQuote | null;
-};
+const everyone: KeepsTier = () => true;
+
+/** Whose birthday a price of that moment doesn't know: they came later, or were corrected since. */
+const untoldAt =
+  (at: Date): KeepsTier =>
+  ({ createdAt, birthCorrectedAt }) =>
+    createdAt > at || (birthCorrectedAt !== null && birthCorrectedAt > at);
+
+type ToFind = { coming: NonNullable<NextPrices["coming"]>; quote: Quote };
 
 /** The notice that told the price to come; about a term that has begun, it tells nothing more. */
 function findTold({ notices, n }: Given, { coming, quote }: ToFind): KnownNotice | undefined {
@@ -117,8 +123,10 @@ function findTold({ notices, n }: Given, { coming, quote }: ToFind): KnownNotice
   const same = notices.find(isSame);
   if (same) return same;
   const last = notices.find((one) => isOfPrice(one) && one.term >= n);
+  if (!last) return undefined;
   // A new version of the plan may leave the price as it was; a birthday may change it.
-  return last && quote(last.planVersion, last.renewsOn)?.priceCents === price ? last : undefined;
+  const lastTold = quote(last.planVersion, last.renewsOn, untoldAt(last.queuedAt));
+  return lastTold?.priceCents === price ? last : undefined;
 }
 
 const isOtherPrice = (one: RenewalQuote | null, other: RenewalQuote | null) =>

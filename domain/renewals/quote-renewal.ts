@@ -6,15 +6,19 @@ import { planDetails } from "#db/schema/plans.ts";
 import { type PersonLine, priceQuote } from "#domain/checkout/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { ageOn, fitsAge, hasAgedOut, isNamed } from "#domain/membership/people-rules.ts";
-import { isSoldIn, priceOfPerson } from "#domain/plans/rules.ts";
+import { isSoldIn } from "#domain/plans/rules.ts";
 import type { EnrolledPerson } from "./read-enrolled.ts";
 
 export type Tier = typeof planDetails.$inferSelect;
 
+/** Who keeps their tier at any age, where another would make it dearer. */
+export type KeepsTier = (person: EnrolledPerson["person"]) => boolean;
+export const noOne: KeepsTier = () => false;
+
 /** The next term at one version: a line a person, and what they cost together. */
 export type RenewalQuote = {
   version: number;
-  keepsTiers: boolean;
+  keepsTier: KeepsTier;
   cycle: Cycle;
   lines: (PersonLine & { tier: Tier; name: string })[];
   priceCents: number;
@@ -43,8 +47,7 @@ type Asked = {
   version: number;
   cycle: Cycle;
   startsOn: string;
-  /** No birthday makes it dearer: everyone keeps a tier that costs less than that of their age. */
-  keepsTiers?: boolean;
+  keepsTier?: KeepsTier;
 };
 
 /**
@@ -56,41 +59,70 @@ export function quoteRenewal(
   tiers: readonly Tier[],
   asked: Asked,
 ): RenewalQuote | null {
-  const { version, cycle, keepsTiers = false } = asked;
-  const staying = placePeople(enrolled, tiers, asked);
-  const members = staying.flatMap(({ memberId, tier }) => (tier ? [{ memberId, tier }] : []));
-  if (members.length === 0 || members.length < staying.length) return null;
+  const { keepsTier = noOne } = asked;
+  const ofAge = placePeople(enrolled, tiers, asked);
+  const keeping = ofAge.map(({ person, own, tier }) =>
+    own && own !== tier && keepsTier(person) ? own : tier,
+  );
+  const best = priceOf(
+    ofAge,
+    ofAge.map(({ tier }) => tier),
+    asked,
+  );
+  let kept = priceOf(ofAge, keeping, asked);
+  // A price by the order of people may fall by one of the birthdays and rise by another.
+  for (const [at, { tier }] of ofAge.entries()) {
+    if (keeping[at] === tier) continue;
+    const moved = priceOf(ofAge, keeping.with(at, tier), asked);
+    if (!moved || (kept && moved.priceCents > kept.priceCents)) continue;
+    keeping[at] = tier;
+    kept = moved;
+  }
+  if (best === null || kept === null) return kept ?? best;
+  return best.priceCents < kept.priceCents ? best : kept;
+}
+
+type Placed = ReturnType<typeof placePeople>;
+
+function priceOf(
+  placed: Placed,
+  tiers: readonly (Tier | undefined)[],
+  { version, cycle, keepsTier = noOne }: Asked,
+): RenewalQuote | null {
+  const members = placed.flatMap(({ memberId, name }, at) => {
+    const tier = tiers[at];
+    return tier ? [{ memberId, name, tier }] : [];
+  });
+  if (members.length === 0 || members.length < placed.length) return null;
   const priced = priceQuote({ cycle, members, hasFee: false });
   if (!priced) return null;
   const lines = priced.lines.flatMap((line) => {
     if (line.kind !== "person") return [];
-    const one = staying.find(({ memberId }) => memberId === line.memberId);
-    return one?.tier ? [{ ...line, tier: one.tier, name: one.name }] : [];
+    const one = members.find(({ memberId }) => memberId === line.memberId);
+    return one ? [{ ...line, tier: one.tier, name: one.name }] : [];
   });
-  return { version, cycle, keepsTiers, lines, priceCents: priced.renewalCents };
+  return { version, cycle, keepsTier, lines, priceCents: priced.renewalCents };
 }
 
-/** Than one that may not be there for their age. */
-function costsLess(own: Tier, ofAge: Tier | undefined, cycle: Cycle): boolean {
-  const price = (tier: Tier) => priceOfPerson(tier, cycle, 1) ?? 0;
-  return ofAge === undefined || price(own) < price(ofAge);
-}
-
-/** Everyone who stays, each with the tier that fits their age; without one where none does. */
-export function placePeople(
-  enrolled: readonly Pick<EnrolledPerson, "person" | "tierName">[],
+/** Everyone who stays, each with the tier that fits their age, if there is one, and that of now. */
+export function placePeople<One extends Pick<EnrolledPerson, "person" | "tierName">>(
+  enrolled: readonly One[],
   tiers: readonly Tier[],
-  { version, cycle, startsOn, keepsTiers = false }: Asked,
-): { memberId: string; tier: Tier | undefined; name: string }[] {
+  { version, cycle, startsOn }: Asked,
+): {
+  memberId: string;
+  person: One["person"];
+  own: Tier | undefined;
+  tier: Tier | undefined;
+  name: string;
+}[] {
   const offered = tiers.filter((tier) => tier.version === version && isSoldIn(tier, cycle));
   return enrolled.flatMap(({ person, tierName }) => {
     if (!isNamed(person) || hasAgedOut(person, startsOn)) return [];
     const age = ageOn(person.dateOfBirth, startsOn);
     const fitting = offered.filter((tier) => fitsAge(tier, age));
     const own = offered.find(({ externalId }) => externalId === tierName);
-    const isKept =
-      own && (fitting.includes(own) || (keepsTiers && costsLess(own, fitting[0], cycle)));
-    const tier = isKept ? own : fitting[0];
-    return [{ memberId: person.id, tier, name: fullName(person) }];
+    const tier = own && fitting.includes(own) ? own : fitting[0];
+    return [{ memberId: person.id, person, own, tier, name: fullName(person) }];
   });
 }

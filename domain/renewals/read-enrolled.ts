@@ -8,7 +8,6 @@ import { readPaidAhead } from "#domain/membership/read-paid-ahead.ts";
 
 export type EnrolledPerson = {
   enrollmentId: string;
-  addedOn: string;
   person: typeof people.$inferSelect;
   /** The tier's name, which stays from version to version. */
   tierName: string;
@@ -51,11 +50,7 @@ export async function readEnrolled(
     .orderBy(asc(people.createdAt), asc(people.id));
   return all
     .filter(({ enrollment }) => isEnrolled(subscription, enrollment))
-    .map(({ enrollment, ...one }) => ({
-      enrollmentId: enrollment.id,
-      addedOn: enrollment.addedOn,
-      ...one,
-    }));
+    .map(({ enrollment, ...one }) => ({ enrollmentId: enrollment.id, ...one }));
 }
 
 /** Whether one of them is on the same plan by another subscription, beyond this one's term, or will be. */

@@ -1,11 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
 import type { NextPlan } from "./read-next-term.ts";
-import { isPriceTold, type Notice } from "./rules.ts";
+import { isAnnounced, isPriceTold, type Notice } from "./rules.ts";
 
 export type StoredNotice = typeof renewalNotices.$inferSelect;
 export type KnownNotice = StoredNotice & {
@@ -64,9 +65,13 @@ export const isOfPrice = ({ kind, isAgreedTo, isSuperseded }: KnownNotice) =>
   isAgreedTo || (kind === "price" && !isSuperseded);
 
 /** The newest one that says what the next term costs. */
-export function noticeOf({ term, cycle }: Subscription, notices: readonly KnownNotice[]) {
+export function noticeOf(
+  { term, cycle }: Subscription,
+  nextCycle: Cycle,
+  notices: readonly KnownNotice[],
+): KnownNotice | undefined {
   const isNext = (one: KnownNotice) => one.term === term + 1 && !one.isSuperseded;
-  if (cycle === "annual")
+  if (isAnnounced({ cycle, nextCycle }))
     return notices.find((one) => isNext(one) && (one.isAgreedTo || one.kind === "first"));
   const isTold = ({ isAgreedTo, deliveredOn, renewsOn }: KnownNotice) =>
     isAgreedTo || isPriceTold(deliveredOn, renewsOn);

@@ -71,12 +71,13 @@ export async function readRenewal(
       ? termAround(following, siteDay(ctx))
       : { passed: 0, startsOn: termEnd };
   const n = term + 1 + passed;
+  const endsOn = termEndAfter(anchor, cycle, startsOn);
   // A plan that the member chose for the next term costs what it did then.
   const runningVersion = change?.planVersion ?? planVersion;
   const currentVersion = change?.planVersion ?? plan?.currentVersion ?? planVersion;
   const notices = await read.notices({ consentId, authorizedAt });
   const ofPlan = notices.filter((one) => one.planId === planId && one.cycle === cycle);
-  const notice = noticeOf({ ...subscription, cycle }, ofPlan);
+  const notice = noticeOf(subscription, cycle, ofPlan);
   const enrolled = await read.enrolled();
   const toldVersions = ofPlan.filter((one) => one.term >= n).map((one) => one.planVersion);
   const versions = [...new Set([runningVersion, currentVersion, ...toldVersions])];
@@ -88,6 +89,7 @@ export async function readRenewal(
   const homeState = subscription.homeState as UsState;
   const dayOf = (now: Date) => siteDay({ ...ctx, now });
   const changedOn = changedAt && dayOf(changedAt);
+  const isChangedNow = changedOn !== null && changedOn >= subscription.termStart;
   const authorizedOn = latest(
     authorizedAt && dayOf(authorizedAt),
     latest(change && dayOf(change.askedAt), changedOn),
@@ -97,11 +99,12 @@ export async function readRenewal(
     cycle,
     startsOn,
     versions: { running: runningVersion, current: currentVersion },
-    isAgeTold: change !== null || (changedOn !== null && changedOn >= subscription.termStart),
+    changedAt: change?.askedAt ?? (isChangedNow ? changedAt : null),
+    paidUntil: next?.state === "paid" ? endsOn : termEnd,
     authorizedOn,
     enrolled,
     tiers,
-    notice: notice && { ...notice, queuedOn: dayOf(notice.queuedAt) },
+    notice,
     notices: ofPlan,
     n,
   });
@@ -123,7 +126,7 @@ export async function readRenewal(
     isTaken,
     invoice,
     ...prices,
-    termDays: { n, startsOn, endsOn: termEndAfter(anchor, cycle, startsOn) },
+    termDays: { n, startsOn, endsOn },
     facts: {
       state: subscription.state,
       cycle: subscription.cycle,

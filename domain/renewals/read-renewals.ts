@@ -178,7 +178,6 @@ function enrolledOn(subscription: Subscription, all: readonly OwnEnrollment[]): 
     .map(({ enrollment, person, tierKey }) => {
       return {
         enrollmentId: enrollment.id,
-        addedOn: enrollment.addedOn,
         person,
         tierName: tierKey,
       };

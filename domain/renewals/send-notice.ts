@@ -62,7 +62,7 @@ function quoteOf(
 ): Pick<RenewalQuote, "version" | "priceCents"> {
   const isHigher = running !== null && (current?.priceCents ?? 0) > running.priceCents;
   const isLate = kind === "first" && !isPriceTold(today, subscription.termEnd);
-  const first = isHigher && isLate ? running : current;
+  const first = (isHigher && isLate ? running : current) ?? promised;
   const quotes = { first, second: promised ?? current, price: coming?.quote, ending: promised };
   const quote = quotes[kind];
   if (quote) return quote;

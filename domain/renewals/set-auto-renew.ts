@@ -133,8 +133,8 @@ async function keepPromise(
   renewal: Renewal,
   by: { mailId: string; consentId: string },
 ): Promise<void> {
-  const { subscription, planId, cycle, current, facts, termDays } = renewal;
-  if (current === null) return;
+  const { subscription, planId, cycle, toAuthorize, facts, termDays } = renewal;
+  if (toAuthorize === null) return;
   await tx.insert(renewalNotices).values({
     siteId: ctx.site.id,
     subscriptionId: subscription.id,
@@ -142,9 +142,9 @@ async function keepPromise(
     kind: "agreed",
     renewsOn: paidUntil(renewal),
     planId,
-    planVersion: current.version,
+    planVersion: toAuthorize.version,
     cycle,
-    priceCents: current.priceCents,
+    priceCents: toAuthorize.priceCents,
     queuedAt: ctx.now,
     ...by,
   });

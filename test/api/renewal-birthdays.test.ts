@@ -98,10 +98,40 @@ test("one person's cheaper birthday counts at once, and another's dearer one onc
 test("a birth date that is corrected after the notice makes the year no dearer than it told", async () => {
   const member = await yearly("2012-08-01");
   await liveUntil(app(), "2027-02-05T12:00:00Z");
-  await app().db.execute(sql`update people set date_of_birth = '2008-08-01'
+  await app().db.execute(sql`update people
+    set date_of_birth = '2008-08-01', birth_corrected_at = '2027-02-05T18:00:00Z'
     where account_id = ${member.accountId} and first_name = 'Mia'`);
   await liveUntil(app(), "2027-03-02T12:00:00Z");
   expect(await paidFor(app(), member.id)).toEqual([239_00, 239_00]);
+});
+
+// spec 25.83
+test("a month's price that was told counts, but for someone whose birth date was corrected since", async () => {
+  const leo = { ...mia, firstName: "Leo", dateOfBirth: "2010-04-10" };
+  const members = [rosa, { ...mia, dateOfBirth: "2008-03-20" }, leo];
+  const member = await begin({ cycle: "monthly", tiers, members });
+  await app().db.execute(sql`update people
+    set date_of_birth = '2008-04-10', birth_corrected_at = '2026-03-05T18:00:00Z'
+    where account_id = ${member.accountId} and first_name = 'Leo'`);
+  await liveUntil(app(), "2026-06-15T12:00:00Z");
+  expect(await paidFor(app(), member.id)).toEqual([33_00, 33_00, 39_00, 45_00]);
+  expect(await toldOf(member.id)).toEqual([
+    { kind: "price", cents: 39_00 },
+    { kind: "price", cents: 45_00 },
+  ]);
+});
+
+// spec 25.83
+test("a birthday that costs a family its lower price for another person is told, too", async () => {
+  const family = [{ fromPerson: 2, monthlyCents: 8_00 }];
+  const [, adult, senior] = tiers;
+  const elder = { ...rosa, firstName: "Eva", dateOfBirth: "1961-05-10" };
+  const members = [rosa, { ...elder, relationship: "spouse" as const }];
+  const steps = [{ ...adult, family }, { ...senior }];
+  const member = await begin({ cycle: "monthly", tiers: steps, members });
+  await liveUntil(app(), "2026-06-15T12:00:00Z");
+  expect(await paidFor(app(), member.id)).toEqual([23_00, 23_00, 23_00, 27_00]);
+  expect(await toldOf(member.id)).toEqual([{ kind: "price", cents: 27_00 }]);
 });
 
 // spec 25.83

@@ -130,9 +130,11 @@ export const renewalTexts = {
         {
           title: "Don't want to renew?",
           paragraphs: [
-            isOver
-              ? `Turn off auto-renew before ${chargedLater ?? day ?? ""}. You won't be charged, and your plan ends right away.`
-              : `Turn off auto-renew before ${day ?? ""}. You won't be charged, and your plan stays active through ${lastDay ?? ""}.`,
+            isPrice && !isOver
+              ? `Turn off auto-renew before ${day ?? ""}. You won't pay the new price, and your plan ends with the last month you paid for.`
+              : isOver
+                ? `Turn off auto-renew before ${chargedLater ?? day ?? ""}. You won't be charged, and your plan ends right away.`
+                : `Turn off auto-renew before ${day ?? ""}. You won't be charged, and your plan stays active through ${lastDay ?? ""}.`,
           ],
           links: [{ label: "Turn off auto-renew", href: buttonUrl }],
         },

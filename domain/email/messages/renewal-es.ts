@@ -130,9 +130,11 @@ export const renewalTexts = {
         {
           title: "¿No quiere renovar?",
           paragraphs: [
-            isOver
-              ? `Desactive la renovación automática antes del ${chargedLater ?? day ?? ""}. No se le cobrará nada y su plan terminará de inmediato.`
-              : `Desactive la renovación automática antes del ${day ?? ""}. No se le cobrará nada y su plan seguirá activo hasta el ${lastDay ?? ""}.`,
+            isPrice && !isOver
+              ? `Desactive la renovación automática antes del ${day ?? ""}. No pagará el precio nuevo y su plan terminará con el último mes que haya pagado.`
+              : isOver
+                ? `Desactive la renovación automática antes del ${chargedLater ?? day ?? ""}. No se le cobrará nada y su plan terminará de inmediato.`
+                : `Desactive la renovación automática antes del ${day ?? ""}. No se le cobrará nada y su plan seguirá activo hasta el ${lastDay ?? ""}.`,
           ],
           links: [{ label: "Desactivar la renovación automática", href: buttonUrl }],
         },

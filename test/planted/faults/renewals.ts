@@ -145,8 +145,16 @@ export const renewalFaults: readonly Fault[] = [
     id: "RN18",
     about: "a birthday is charged before it was told",
     file: "domain/renewals/price-next-term.ts",
-    find: "if (isAgeTold) return ofAge;",
-    replace: "return ofAge;",
+    find: "const everyone: KeepsTier = () => true;",
+    replace: "const everyone: KeepsTier = () => false;",
+    tests: ["test/api/renewal-birthdays.test.ts"],
+  },
+  {
+    id: "RN23",
+    about: "a birth date that was corrected after the notice makes the year dearer",
+    file: "domain/renewals/price-next-term.ts",
+    find: "(birthCorrectedAt !== null && birthCorrectedAt > at)",
+    replace: "false",
     tests: ["test/api/renewal-birthdays.test.ts"],
   },
   {
