@@ -54,8 +54,6 @@ export const people = pgTable(
     /** The normalized name, for comparisons. */
     nameKey: text("name_key"),
     dateOfBirth: date("date_of_birth"),
-    /** A price that was told before then didn't know of it. */
-    birthCorrectedAt: timestamp("birth_corrected_at", { withTimezone: true }),
     erasedAt: timestamp("erased_at", { withTimezone: true }),
     relationship: text().$type<Relationship>().notNull(),
     memberSince: date("member_since").notNull(),
@@ -242,6 +240,8 @@ export const enrollments = pgTable(
     planDetailId: text("plan_detail_id").notNull(),
     isLive: boolean("is_live").notNull(),
     addedOn: date("added_on").notNull(),
+    /** On the plan beyond a term, and born then, since: a price that was told before knows nothing of it. */
+    knownSince: timestamp("known_since", { withTimezone: true }).notNull().defaultNow(),
     /** The first day without the plan. */
     removedOn: date("removed_on"),
     /** Its member took the person off: they don't come back with a plan that does. */

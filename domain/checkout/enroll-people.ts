@@ -50,7 +50,14 @@ export async function enrollPeople(
     if (!personId || !planDetailId) throw new DomainError("internal");
     personIds.set(memberId, personId);
     const enrollment = { siteId: site.id, subscriptionId, personId, planId: plan.id };
-    return { id: newId("enr", now), ...enrollment, planDetailId, isLive: true, addedOn: day };
+    return {
+      id: newId("enr", now),
+      ...enrollment,
+      planDetailId,
+      isLive: true,
+      addedOn: day,
+      knownSince: now,
+    };
   });
   if (!areAllNew) {
     const ahead = await readPaidAhead(ctx, tx, { personIds: [...personIds.values()] });

@@ -6,7 +6,7 @@ import { enrollments, people, subscriptions } from "#db/schema/subscriptions.ts"
 import type { Ctx } from "#domain/context.ts";
 import { agesOutOn, isNamed } from "#domain/membership/people-rules.ts";
 import { termEndAfter } from "#domain/membership/term.ts";
-import { readRenewal } from "#domain/renewals/read-renewal.ts";
+import { paidUntil, readRenewal } from "#domain/renewals/read-renewal.ts";
 
 /** A person on a plan as an email tells of them, formatted. */
 export type PersonMail = {
@@ -63,8 +63,9 @@ export async function readPersonMail(
     .limit(1);
   if (!found || !isNamed(found.person)) return null;
   const { person, enrollment, subscription, plan } = found;
-  const { promised, current } = await readRenewal(ctx, db, subscription);
-  const price = (promised ?? current)?.priceCents;
+  const renewal = await readRenewal(ctx, db, subscription);
+  const { promised, current, toAuthorize, facts: known } = renewal;
+  const price = (known.next?.state === "paid" ? toAuthorize : (promised ?? current))?.priceCents;
   const birthday = agesOutOn(person);
   const long = (day: string) => formatLongDay(day, lang);
   return {
@@ -76,7 +77,7 @@ export async function readPersonMail(
     lastDay: long(lastDay(subscription.termEnd)),
     renewal:
       subscription.isAutoRenew && price !== undefined
-        ? { day: long(subscription.termEnd), amount: formatMoney(price, lang) }
+        ? { day: long(paidUntil(renewal)), amount: formatMoney(price, lang) }
         : null,
     birthday: long(birthday),
     leavesOn: long(lastDay(termAfter(subscription, birthday))),

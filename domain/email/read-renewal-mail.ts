@@ -98,7 +98,12 @@ export async function readRenewalMail(
   const told = await findNotice(ctx, subscription, facts);
   const tried = subscription.state === "past_due" ? chargeOn(renewal.facts, siteDay(ctx)) : null;
   const long = (day: string) => formatLongDay(day, lang);
-  const price = told?.priceCents ?? renewal.invoice?.totalCents ?? renewal.promised?.priceCents;
+  // Of a plan that is paid ahead, the renewal to come is the one after.
+  const isPaidAhead = renewal.facts.next?.state === "paid";
+  const nextCents = isPaidAhead
+    ? renewal.toAuthorize?.priceCents
+    : (renewal.invoice?.totalCents ?? renewal.promised?.priceCents);
+  const price = told?.priceCents ?? nextCents;
   const byHand = renewal.invoice?.totalCents ?? quoteByHand(renewal)?.priceCents;
   const day = told?.renewsOn ?? paidUntil(renewal);
   const charged = told?.kind === "first" ? chargeOn(renewal.facts, siteDay(ctx)) : null;

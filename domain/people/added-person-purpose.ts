@@ -49,6 +49,7 @@ export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
       planDetailId,
       isLive: true,
       addedOn: startsOn,
+      knownSince: ctx.now,
     });
     await repriceNextTerm(ctx, tx, plan);
     // The member isn't there for a charge by staff.

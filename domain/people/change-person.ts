@@ -13,6 +13,7 @@ import {
   isNamed,
   nameKeyOf,
 } from "#domain/membership/people-rules.ts";
+import { addMonths } from "#domain/membership/term.ts";
 import { tellOfTeamChange } from "#domain/outbox/team-change.ts";
 import { repriceNextTerm } from "#domain/renewals/next-term.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
@@ -45,25 +46,31 @@ export async function changePersonFor(
     if (!first) throw new DomainError("not_found");
     const given = { ...named, dateOfBirth: named.dateOfBirth ?? first.one.person.dateOfBirth };
     await refuseOther(ctx, tx, given, { accountId, held });
-    for (const { one } of held) refuseOtherPrice(given, one);
+    if (given.dateOfBirth !== first.one.person.dateOfBirth)
+      for (const { one } of held) refuseOtherPrice(given, one);
     const { firstName, lastName, dateOfBirth, relationship } = given;
     const change = { firstName, lastName, dateOfBirth, relationship };
     const { person } = first.one;
-    const isBornOtherwise = dateOfBirth !== person.dateOfBirth;
-    const isOther = isBornOtherwise || relationship !== person.relationship;
+    const isOther = dateOfBirth !== person.dateOfBirth || relationship !== person.relationship;
     const byId = and(eq(people.siteId, ctx.site.id), eq(people.id, id));
+    const isOn = and(
+      eq(enrollments.siteId, ctx.site.id),
+      eq(enrollments.personId, id),
+      enrollments.isLive,
+    );
     await tx
       .update(people)
       .set({
         ...change,
         nameKey: nameKeyOf(given),
         ...(isOther && { ageOutToldOn: null }),
-        ...(isBornOtherwise && { birthCorrectedAt: ctx.now }),
       })
       .where(byId)
       .catch((failed: unknown) => {
         throw isTaken(failed) ? invalidField("firstName", "already_enrolled") : failed;
       });
+    const isAgeNew = held.some(({ plan }) => isOfOtherAge(plan, person.dateOfBirth, dateOfBirth));
+    if (isAgeNew) await tx.update(enrollments).set({ knownSince: ctx.now }).where(isOn);
     // Who is a child, and how old, decides about the next term.
     for (const { plan } of held)
       if (isOther && plan.termEnd > siteDay(ctx)) await repriceNextTerm(ctx, tx, plan);
@@ -71,6 +78,15 @@ export async function changePersonFor(
     await record(ctx, tx, { action: what, subject: id, facts });
     const subscriptionId = first.plan.id;
     await tellOfTeamChange(ctx, tx, { accountId, subscriptionId, what, personId: id });
+  });
+}
+
+/** In one of the terms to come whose price may have been told. */
+function isOfOtherAge({ cycle, termEnd }: Held["plan"], born: string | null, now: string): boolean {
+  const starts = cycle === "annual" ? [0] : [0, 1, 2, 3];
+  return starts.some((months) => {
+    const on = addMonths(termEnd, months);
+    return born === null || ageOn(born, on) !== ageOn(now, on);
   });
 }
 

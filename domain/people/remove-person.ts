@@ -73,10 +73,19 @@ async function tell(
   await tellOfTeamChange(ctx, tx, { accountId, subscriptionId, what, personId });
 }
 
-async function leave({ site }: Ctx, tx: Tx, { enrollment }: OnPlan, removedOn: string | null) {
+async function leave(
+  { site, now }: Ctx,
+  tx: Tx,
+  { enrollment }: OnPlan,
+  removedOn: string | null,
+): Promise<void> {
   const byId = and(eq(enrollments.siteId, site.id), eq(enrollments.id, enrollment.id));
   await tx
     .update(enrollments)
-    .set({ removedOn, isRemovedByMember: removedOn !== null })
+    .set({
+      removedOn,
+      isRemovedByMember: removedOn !== null,
+      ...(removedOn === null && { knownSince: now }),
+    })
     .where(byId);
 }

@@ -156,8 +156,8 @@ async function enroll(
     const line = lines.find(({ personId }) => personId === enrollment.personId);
     if (!line || line.planDetailId === null) return [];
     const { planId, planDetailId, startsOn } = line;
-    const { subscriptionId, personId, removedOn } = enrollment;
-    const own = { subscriptionId, personId, planId, planDetailId, removedOn };
+    const { subscriptionId, personId, removedOn, knownSince } = enrollment;
+    const own = { subscriptionId, personId, planId, planDetailId, removedOn, knownSince };
     const addedOn = enrollment.addedOn > startsOn ? enrollment.addedOn : startsOn;
     return [{ id: newId("enr", now), siteId: site.id, ...own, isLive: true, addedOn }];
   });

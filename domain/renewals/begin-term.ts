@@ -124,9 +124,9 @@ async function enroll(
     const enrollment = { siteId: site.id, subscriptionId, planId, isLive: true, addedOn: startsOn };
     // Taken off with the term that begins: they leave at its end, at another tier, too.
     const former = live.find((one) => one.personId === line.personId);
-    const { removedOn = null, isRemovedByMember = false } = former ?? {};
+    const { removedOn = null, isRemovedByMember = false, knownSince = now } = former ?? {};
     const leaving = removedOn !== null && removedOn > startsOn && { removedOn, isRemovedByMember };
-    return [{ id: newId("enr", now), ...enrollment, ...own, ...leaving }];
+    return [{ id: newId("enr", now), ...enrollment, ...own, knownSince, ...leaving }];
   });
   if (fresh.length > 0) await tx.insert(enrollments).values(fresh);
 }

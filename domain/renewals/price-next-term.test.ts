@@ -27,12 +27,12 @@ const tiers = [...tiersOf(1, 15_00), ...tiersOf(2, 20_00)];
 const person = (id: string, born: string, { createdAt = joined, tierName = "adult" } = {}) =>
   ({
     enrollmentId: id,
+    knownSince: createdAt,
     tierName,
     person: {
       id,
       dateOfBirth: born,
       createdAt,
-      birthCorrectedAt: null,
       erasedAt: null,
       firstName: id,
       lastName: "Delgado",

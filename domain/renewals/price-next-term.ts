@@ -73,11 +73,13 @@ export function priceNextTerm(subscription: Subscription, given: Given): NextPri
     return isSold && quote(versions.running, on, changedAt ? untoldAt(changedAt) : everyone);
   };
   const running = quoteRunning(startsOn);
-  const current = quote(versions.current, startsOn) ?? running;
+  // Where today's version has no price for someone's age, that of the running one goes on.
+  const quoteCurrent = (on: string) => quote(versions.current, on) ?? quote(versions.running, on);
+  const current = quoteCurrent(startsOn);
   const term = isAnnounced({ cycle: subscription.cycle, nextCycle: cycle })
     ? null
     : firstTermToTell(subscription, today);
-  const coming = term && { ...term, quote: quote(versions.current, term.startsOn) };
+  const coming = term && { ...term, quote: quoteCurrent(term.startsOn) };
   const isPriceNew = coming
     ? isOtherPrice(coming.quote, quoteRunning(coming.startsOn))
     : isOtherPrice(current, running);
@@ -92,9 +94,9 @@ export function priceNextTerm(subscription: Subscription, given: Given): NextPri
     isAuthorizedLate({ authorizedOn, homeState, isPriceNew, termEnd });
   const isTooLate = running !== null && (told?.priceCents ?? 0) > running.priceCents && !isAgreed;
   return {
-    promised: (isTooLate ? running : told) ?? expected,
+    promised: (isTooLate ? expected : told) ?? expected,
     current,
-    toAuthorize: quote(versions.current, paidUntil) ?? current,
+    toAuthorize: quoteCurrent(paidUntil) ?? current,
     running,
     coming,
     isPriceNew,
@@ -107,8 +109,8 @@ const everyone: KeepsTier = () => true;
 /** Whose birthday a price of that moment doesn't know: they came later, or were corrected since. */
 const untoldAt =
   (at: Date): KeepsTier =>
-  ({ createdAt, birthCorrectedAt }) =>
-    createdAt > at || (birthCorrectedAt !== null && birthCorrectedAt > at);
+  ({ knownSince }) =>
+    knownSince > at;
 
 type ToFind = { coming: NonNullable<NextPrices["coming"]>; quote: Quote };
 

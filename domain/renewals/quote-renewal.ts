@@ -12,7 +12,7 @@ import type { EnrolledPerson } from "./read-enrolled.ts";
 export type Tier = typeof planDetails.$inferSelect;
 
 /** Who keeps their tier at any age, where another would make it dearer. */
-export type KeepsTier = (person: EnrolledPerson["person"]) => boolean;
+export type KeepsTier = (one: Pick<EnrolledPerson, "knownSince">) => boolean;
 export const noOne: KeepsTier = () => false;
 
 /** The next term at one version: a line a person, and what they cost together. */
@@ -61,8 +61,8 @@ export function quoteRenewal(
 ): RenewalQuote | null {
   const { keepsTier = noOne } = asked;
   const ofAge = placePeople(enrolled, tiers, asked);
-  const keeping = ofAge.map(({ person, own, tier }) =>
-    own && own !== tier && keepsTier(person) ? own : tier,
+  const keeping = ofAge.map(({ one, own, tier }) =>
+    own && own !== tier && keepsTier(one) ? own : tier,
   );
   const best = priceOf(
     ofAge,
@@ -82,7 +82,7 @@ export function quoteRenewal(
   return best.priceCents < kept.priceCents ? best : kept;
 }
 
-type Placed = ReturnType<typeof placePeople>;
+type Placed = readonly { memberId: string; name: string }[];
 
 function priceOf(
   placed: Placed,
@@ -104,25 +104,28 @@ function priceOf(
   return { version, cycle, keepsTier, lines, priceCents: priced.renewalCents };
 }
 
+type PlacedPerson<One> = {
+  memberId: string;
+  name: string;
+  one: One;
+  own: Tier | undefined;
+  tier: Tier | undefined;
+};
+
 /** Everyone who stays, each with the tier that fits their age, if there is one, and that of now. */
 export function placePeople<One extends Pick<EnrolledPerson, "person" | "tierName">>(
   enrolled: readonly One[],
   tiers: readonly Tier[],
   { version, cycle, startsOn }: Asked,
-): {
-  memberId: string;
-  person: One["person"];
-  own: Tier | undefined;
-  tier: Tier | undefined;
-  name: string;
-}[] {
+): PlacedPerson<One>[] {
   const offered = tiers.filter((tier) => tier.version === version && isSoldIn(tier, cycle));
-  return enrolled.flatMap(({ person, tierName }) => {
+  return enrolled.flatMap((one) => {
+    const { person, tierName } = one;
     if (!isNamed(person) || hasAgedOut(person, startsOn)) return [];
     const age = ageOn(person.dateOfBirth, startsOn);
     const fitting = offered.filter((tier) => fitsAge(tier, age));
     const own = offered.find(({ externalId }) => externalId === tierName);
     const tier = own && fitting.includes(own) ? own : fitting[0];
-    return [{ memberId: person.id, person, own, tier, name: fullName(person) }];
+    return [{ memberId: person.id, one, own, tier, name: fullName(person) }];
   });
 }

@@ -8,6 +8,7 @@ import { readPaidAhead } from "#domain/membership/read-paid-ahead.ts";
 
 export type EnrolledPerson = {
   enrollmentId: string;
+  knownSince: Date;
   person: typeof people.$inferSelect;
   /** The tier's name, which stays from version to version. */
   tierName: string;
@@ -50,7 +51,9 @@ export async function readEnrolled(
     .orderBy(asc(people.createdAt), asc(people.id));
   return all
     .filter(({ enrollment }) => isEnrolled(subscription, enrollment))
-    .map(({ enrollment, ...one }) => ({ enrollmentId: enrollment.id, ...one }));
+    .map(({ enrollment: { id: enrollmentId, knownSince }, ...one }) => {
+      return { enrollmentId, knownSince, ...one };
+    });
 }
 
 /** Whether one of them is on the same plan by another subscription, beyond this one's term, or will be. */

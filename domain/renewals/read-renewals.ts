@@ -178,6 +178,7 @@ function enrolledOn(subscription: Subscription, all: readonly OwnEnrollment[]): 
     .map(({ enrollment, person, tierKey }) => {
       return {
         enrollmentId: enrollment.id,
+        knownSince: enrollment.knownSince,
         person,
         tierName: tierKey,
       };

@@ -138,6 +138,8 @@ test("a plan that is paid ahead is turned off and on for the year after", async 
   expect(off?.text).toContain("through February 29, 2028");
   expect(on?.text).toContain("March 1, 2028");
   expect(on?.text).not.toContain("March 1, 2027");
+  expect(on?.text).toMatch(/renews on March 1, 2028, for \$159\.00/);
+  expect(on?.text).not.toContain("$149.00");
   await liveUntil(app(), "2027-12-05T12:00:00Z");
   await turnTo(member, "2027-12-05T18:00:00Z");
   expect((await renewalOf(member)).nextCharge).toEqual({ on: "2028-03-01", amountCents: 159_00 });

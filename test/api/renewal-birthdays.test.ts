@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { liveUntil, mailsOf } from "#test/support/membership-life.ts";
-import { agreeAgain, openRenewals, paidFor, renewalOf } from "./renewal-calls.ts";
+import {
+  agreeAgain,
+  openRenewals,
+  paidFor,
+  post,
+  type Renewing,
+  renewalOf,
+} from "./renewal-calls.ts";
 
 // A birthday that makes a plan dearer is a new price: it is told 35 days ahead, or doesn't count yet.
 
@@ -21,6 +28,18 @@ const monthly = (born: string) =>
   begin({ cycle: "monthly", tiers, members: [rosa, { ...mia, dateOfBirth: born }] });
 const yearly = (born: string, state: "AZ" | "NY" = "AZ") =>
   begin({ state, tiers, members: [rosa, { ...mia, dateOfBirth: born }] });
+
+/** As a member corrects it who is still of an age for the tier. */
+async function correctBirth(
+  { accountId }: Renewing,
+  name: string,
+  by: { born: string; at: string },
+) {
+  const who = sql`account_id = ${accountId} and first_name = ${name}`;
+  await app().db.execute(sql`update people set date_of_birth = ${by.born} where ${who}`);
+  await app().db.execute(sql`update enrollments set known_since = ${by.at}
+    where is_live and person_id in (select id from people where ${who})`);
+}
 
 // spec 25.83
 test.each([
@@ -98,9 +117,7 @@ test("one person's cheaper birthday counts at once, and another's dearer one onc
 test("a birth date that is corrected after the notice makes the year no dearer than it told", async () => {
   const member = await yearly("2012-08-01");
   await liveUntil(app(), "2027-02-05T12:00:00Z");
-  await app().db.execute(sql`update people
-    set date_of_birth = '2008-08-01', birth_corrected_at = '2027-02-05T18:00:00Z'
-    where account_id = ${member.accountId} and first_name = 'Mia'`);
+  await correctBirth(member, "Mia", { born: "2008-08-01", at: "2027-02-05T18:00:00Z" });
   await liveUntil(app(), "2027-03-02T12:00:00Z");
   expect(await paidFor(app(), member.id)).toEqual([239_00, 239_00]);
 });
@@ -110,15 +127,33 @@ test("a month's price that was told counts, but for someone whose birth date was
   const leo = { ...mia, firstName: "Leo", dateOfBirth: "2010-04-10" };
   const members = [rosa, { ...mia, dateOfBirth: "2008-03-20" }, leo];
   const member = await begin({ cycle: "monthly", tiers, members });
-  await app().db.execute(sql`update people
-    set date_of_birth = '2008-04-10', birth_corrected_at = '2026-03-05T18:00:00Z'
-    where account_id = ${member.accountId} and first_name = 'Leo'`);
+  await correctBirth(member, "Leo", { born: "2008-04-10", at: "2026-03-05T18:00:00Z" });
   await liveUntil(app(), "2026-06-15T12:00:00Z");
   expect(await paidFor(app(), member.id)).toEqual([33_00, 33_00, 39_00, 45_00]);
   expect(await toldOf(member.id)).toEqual([
     { kind: "price", cents: 39_00 },
     { kind: "price", cents: 45_00 },
   ]);
+});
+
+// spec 25.83
+test("someone who is taken off before the notice and kept after it costs no more than their tier of now", async () => {
+  const member = await yearly("2008-08-01");
+  const mias = sql`person_id in (select id from people
+    where account_id = ${member.accountId} and first_name = 'Mia')`;
+  await liveUntil(app(), "2027-01-10T12:00:00Z");
+  await app().db.execute(sql`update enrollments
+    set removed_on = '2027-03-01', is_removed_by_member = true where ${mias}`);
+  await liveUntil(app(), "2027-02-09T12:00:00Z");
+  expect(await toldOf(member.id)).toEqual([{ kind: "first", cents: 149_00 }]);
+  await turnTo(member, "2027-02-10T12:00:00Z");
+  const { rows } = await app().db.execute<{ id: string }>(
+    sql`select person_id as id from enrollments where ${mias}`,
+  );
+  const path = `dependents/${rows[0]?.id}?subscriptionId=${member.id}`;
+  expect(await post(member, path, {})).toMatchObject({ status: 200 });
+  await liveUntil(app(), "2027-03-02T12:00:00Z");
+  expect(await paidFor(app(), member.id)).toEqual([239_00, 239_00]);
 });
 
 // spec 25.83

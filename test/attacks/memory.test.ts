@@ -62,10 +62,14 @@ test("a flood of large bodies does not raise the server's memory", async () => {
     expect(server.said()).not.toMatch(/exited|failed|Error:/);
     expect(statuses).toEqual([413, 413, 400, 415, 431, 200].map((status) => new Set([status])));
   }
-  const after = server.memory();
 
   // Bodies of a known length alone came to 1.8 GB. The reserve varies by some tens of MB.
   expect(highest - before).toBeLessThan(200);
-  expect(after - before).toBeLessThan(80);
+  // What the last round left is collected as soon as something else is asked for.
+  const after = async () => {
+    await sendRaw(server.port, "GET /faq HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    return server.memory() - before;
+  };
+  await expect.poll(after, { timeout: 10_000 }).toBeLessThan(80);
   expect(server.isRunning()).toBe(true);
 }, 40_000);
