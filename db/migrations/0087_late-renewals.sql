@@ -2,6 +2,7 @@ ALTER TABLE "renewal_notices" DROP CONSTRAINT "renewal_notices_once";--> stateme
 ALTER TABLE "enrollments" ADD COLUMN "known_since" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 UPDATE "enrollments" SET "known_since" = "people"."created_at" FROM "people"
   WHERE "people"."site_id" = "enrollments"."site_id" AND "people"."id" = "enrollments"."person_id";--> statement-breakpoint
+ALTER TABLE "enrollments" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "past_due_since" date;--> statement-breakpoint
 UPDATE "subscriptions" SET "past_due_since" = "invoices"."due_on" FROM "invoices"
   WHERE "subscriptions"."state" = 'past_due' AND "invoices"."site_id" = "subscriptions"."site_id"

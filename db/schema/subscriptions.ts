@@ -244,6 +244,8 @@ export const enrollments = pgTable(
     knownSince: timestamp("known_since", { withTimezone: true }).notNull().defaultNow(),
     /** The first day without the plan. */
     removedOn: date("removed_on"),
+    /** When it was decided that they leave. */
+    removedAt: timestamp("removed_at", { withTimezone: true }),
     /** Its member took the person off: they don't come back with a plan that does. */
     isRemovedByMember: boolean("is_removed_by_member").notNull().default(false),
   },

@@ -149,7 +149,7 @@ const dues = {
     ["first", "$289.00", "Your plan renews on March 1, 2027 at a new price, $298"],
     ["second", null, "Reminder: your plan renews on March 1, 2027 for $298"],
     ["second", "$289.00", "Reminder: your plan renews on March 1, 2027 at a new price, $298"],
-    ["price", "$289.00", "Your price changes to $298 on March 1, 2027"],
+    ["price", "$289.00", "Your price changes to $298 a month on March 1, 2027"],
   ],
   es: [
     ["first", null, "Su plan se renueva el 1 de marzo de 2027 por $298"],
@@ -160,7 +160,7 @@ const dues = {
       "$289.00",
       "Recordatorio: su plan se renueva el 1 de marzo de 2027 con un precio nuevo: $298",
     ],
-    ["price", "$289.00", "Su precio cambia a $298 el 1 de marzo de 2027"],
+    ["price", "$289.00", "Su precio cambia a $298 al mes el 1 de marzo de 2027"],
   ],
 } as const;
 

@@ -6,7 +6,7 @@ import { enrollments, people, subscriptions } from "#db/schema/subscriptions.ts"
 import type { Ctx } from "#domain/context.ts";
 import { agesOutOn, isNamed } from "#domain/membership/people-rules.ts";
 import { termEndAfter } from "#domain/membership/term.ts";
-import { paidUntil, readRenewal } from "#domain/renewals/read-renewal.ts";
+import { paidUntil, priceUnpaid, readRenewal } from "#domain/renewals/read-renewal.ts";
 
 /** A person on a plan as an email tells of them, formatted. */
 export type PersonMail = {
@@ -64,8 +64,7 @@ export async function readPersonMail(
   if (!found || !isNamed(found.person)) return null;
   const { person, enrollment, subscription, plan } = found;
   const renewal = await readRenewal(ctx, db, subscription);
-  const { promised, current, toAuthorize, facts: known } = renewal;
-  const price = (known.next?.state === "paid" ? toAuthorize : (promised ?? current))?.priceCents;
+  const price = priceUnpaid(renewal)?.priceCents;
   const birthday = agesOutOn(person);
   const long = (day: string) => formatLongDay(day, lang);
   return {

@@ -16,7 +16,12 @@ import type { Ctx } from "#domain/context.ts";
 import { addDays } from "#domain/membership/term.ts";
 import { quoteByHand } from "#domain/renewals/get-renewal.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
-import { paidUntil, readRenewal, type Renewal } from "#domain/renewals/read-renewal.ts";
+import {
+  paidUntil,
+  priceUnpaid,
+  readRenewal,
+  type Renewal,
+} from "#domain/renewals/read-renewal.ts";
 import { cardsEnd } from "#domain/membership/card-rules.ts";
 import { chargeOn, renewalWindow } from "#domain/renewals/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -101,7 +106,7 @@ export async function readRenewalMail(
   // Of a plan that is paid ahead, the renewal to come is the one after.
   const isPaidAhead = renewal.facts.next?.state === "paid";
   const nextCents = isPaidAhead
-    ? renewal.toAuthorize?.priceCents
+    ? priceUnpaid(renewal)?.priceCents
     : (renewal.invoice?.totalCents ?? renewal.promised?.priceCents);
   const price = told?.priceCents ?? nextCents;
   const byHand = renewal.invoice?.totalCents ?? quoteByHand(renewal)?.priceCents;

@@ -13,7 +13,7 @@ import {
   isNamed,
   nameKeyOf,
 } from "#domain/membership/people-rules.ts";
-import { addMonths } from "#domain/membership/term.ts";
+import { termEndAfter } from "#domain/membership/term.ts";
 import { tellOfTeamChange } from "#domain/outbox/team-change.ts";
 import { repriceNextTerm } from "#domain/renewals/next-term.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
@@ -82,12 +82,12 @@ export async function changePersonFor(
 }
 
 /** In one of the terms to come whose price may have been told. */
-function isOfOtherAge({ cycle, termEnd }: Held["plan"], born: string | null, now: string): boolean {
-  const starts = cycle === "annual" ? [0] : [0, 1, 2, 3];
-  return starts.some((months) => {
-    const on = addMonths(termEnd, months);
-    return born === null || ageOn(born, on) !== ageOn(now, on);
-  });
+function isOfOtherAge(plan: Held["plan"], born: string | null, now: string): boolean {
+  const { anchor, cycle, termEnd } = plan;
+  const starts = [termEnd];
+  while (cycle === "monthly" && starts.length < 4)
+    starts.push(termEndAfter(anchor, cycle, starts.at(-1) ?? termEnd));
+  return starts.some((on) => born === null || ageOn(born, on) !== ageOn(now, on));
 }
 
 function refuseOtherPrice({ dateOfBirth }: NewPerson, { tier, enrollment }: OnPlan): void {

@@ -15,7 +15,7 @@ import { readCard } from "#domain/renewals/choose-card.ts";
 import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
 import { quoteRenewal, readTiers } from "#domain/renewals/quote-renewal.ts";
 import { readEnrolled } from "#domain/renewals/read-enrolled.ts";
-import { isRenewing, type Renewal, paidUntil } from "#domain/renewals/read-renewal.ts";
+import { isRenewing, type Renewal, paidUntil, priceUnpaid } from "#domain/renewals/read-renewal.ts";
 import { type Addition, type OnPlan, readAdditions, readPeople } from "./read-additions.ts";
 
 /** Who is on each running plan, and what one more person would cost today. */
@@ -65,7 +65,7 @@ async function presentPlan(
   const renews = addition !== null && isRenewing(addition.renewal);
   const renewals = isOpen && renews ? await quoteWithPerson(ctx, ctx.db, addition) : null;
   const gateway = ctx.gatewayFor(ctx.site);
-  const price = renews ? (addition.renewal.promised ?? addition.renewal.current) : null;
+  const price = renews ? priceUnpaid(addition.renewal) : null;
   return {
     subscriptionId,
     planName,
@@ -129,8 +129,8 @@ async function quoteWithPerson(
   db: Db | Tx,
   { renewal, additions }: { renewal: Renewal; additions: readonly Addition[] },
 ): Promise<Map<string, number>> {
-  const { subscription, planId, cycle, promised, current } = renewal;
-  const price = promised ?? current;
+  const { subscription, planId, cycle } = renewal;
+  const price = priceUnpaid(renewal);
   if (price === null) return new Map();
   const { version, keepsTier } = price;
   const enrolled = await readEnrolled(ctx, db, subscription);
@@ -157,11 +157,11 @@ async function readRemovals(
   db: Db | Tx,
   renewal: Renewal,
 ): Promise<Map<string, Removal>> {
-  const { subscription, planId, cycle, promised, current } = renewal;
+  const { subscription, planId, cycle } = renewal;
   const enrolled = await readEnrolled(ctx, db, subscription);
   if (enrolled.length < 2) return new Map();
   const leavesOn = paidUntil(renewal);
-  const price = isRenewing(renewal) ? (promised ?? current) : null;
+  const price = isRenewing(renewal) ? priceUnpaid(renewal) : null;
   const tiers = price ? await readTiers(ctx, db, { planId, versions: [price.version] }) : [];
   return new Map(
     enrolled.map(({ person: { id } }) => {

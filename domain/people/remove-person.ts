@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
+import { renewalNotices } from "#db/schema/renewals.ts";
 import { enrollments } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -80,12 +81,20 @@ async function leave(
   removedOn: string | null,
 ): Promise<void> {
   const byId = and(eq(enrollments.siteId, site.id), eq(enrollments.id, enrollment.id));
+  // Back before a price was told without them, nothing has changed.
+  const { knownSince, removedAt } = enrollments;
+  const isToldWithout = sql`exists (select from ${renewalNotices}
+    where ${renewalNotices.siteId} = ${site.id}
+    and ${renewalNotices.subscriptionId} = ${enrollment.subscriptionId}
+    and ${renewalNotices.queuedAt} >= ${removedAt})`;
+  const sinceTold = sql`case when ${isToldWithout} then ${now}::timestamptz else ${knownSince} end`;
   await tx
     .update(enrollments)
     .set({
       removedOn,
       isRemovedByMember: removedOn !== null,
-      ...(removedOn === null && { knownSince: now }),
+      removedAt: removedOn === null ? null : now,
+      ...(removedOn === null && { knownSince: sinceTold }),
     })
     .where(byId);
 }

@@ -115,6 +115,15 @@ test.each([
   expect(found !== undefined).toBe(isKnown);
 });
 
+test("of a plan that is paid ahead, the month after costs what runs, or what was agreed to", () => {
+  const ahead = { paidUntil: "2026-05-01", versions: { running: 1, current: 2 } };
+  expect(price([rosa], ahead).afterPaid?.priceCents).toBe(15_00);
+  expect(price([rosa], ahead).toAuthorize?.priceCents).toBe(20_00);
+  const agreed = told({ kind: "agreed", isAgreedTo: true, term: 2, renewsOn: "2026-05-01" });
+  const notices = [{ ...agreed, planVersion: 2 }];
+  expect(price([rosa], { ...ahead, notices }).afterPaid?.priceCents).toBe(20_00);
+});
+
 test("turning auto-renew on agrees to the first month that isn't paid for", () => {
   const leo = person("Leo", "2008-04-10", { tierName: "child" });
   const prices = price([rosa, leo], { paidUntil: "2026-05-01" });

@@ -30,6 +30,8 @@ export type NextPrices = {
   current: RenewalQuote | null;
   /** The same for the first term that isn't paid for, which turning auto-renew on agrees to. */
   toAuthorize: RenewalQuote | null;
+  /** Of a plan that is paid ahead, the term after that, as far as it is known. */
+  afterPaid: RenewalQuote | null;
   /** At the running one's prices: at its version, and no birthday makes it dearer. */
   running: RenewalQuote | null;
   /** Of a plan that is paid by the month, the first term that a new price can be told in time for. */
@@ -86,7 +88,11 @@ export function priceNextTerm(subscription: Subscription, given: Given): NextPri
   // A birthday is known ahead: a year is expected to cost what it will be told to.
   const isToBeTold = coming === null && isPriceTold(today, termEnd);
   const expected = (isToBeTold ? quote(versions.running, startsOn) : null) ?? running;
-  const told = (notice && quote(notice.planVersion, startsOn, untoldAt(notice.queuedAt))) ?? null;
+  const quoteTold = ({ planVersion, queuedAt }: KnownNotice, on: string) =>
+    quote(planVersion, on, untoldAt(queuedAt));
+  const told = (notice && quoteTold(notice, startsOn)) ?? null;
+  const agreedTo = given.notices.find((one) => one.isAgreedTo && one.renewsOn === paidUntil);
+  const unpaid = coming ? quoteRunning(paidUntil) : quoteCurrent(paidUntil);
   const homeState = subscription.homeState as UsState;
   const isAgreed =
     notice?.isAgreedTo ||
@@ -96,7 +102,8 @@ export function priceNextTerm(subscription: Subscription, given: Given): NextPri
   return {
     promised: (isTooLate ? expected : told) ?? expected,
     current,
-    toAuthorize: quoteCurrent(paidUntil) ?? current,
+    toAuthorize: quoteCurrent(paidUntil),
+    afterPaid: (agreedTo && quoteTold(agreedTo, paidUntil)) ?? unpaid,
     running,
     coming,
     isPriceNew,

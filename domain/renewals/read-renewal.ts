@@ -156,6 +156,10 @@ export async function readRenewal(
 export const paidUntil = ({ facts, termDays, subscription }: Renewal): string =>
   facts.next?.state === "paid" ? termDays.endsOn : subscription.termEnd;
 
+/** What the first term that isn't paid for costs, as far as it is known. */
+export const priceUnpaid = ({ facts, afterPaid, promised, current }: Renewal) =>
+  facts.next?.state === "paid" ? afterPaid : (promised ?? current);
+
 /** Whether a next term was promised; a plan that is to end has no price of one. */
 export const isRenewing = ({ subscription, facts }: Pick<Renewal, "subscription" | "facts">) =>
   subscription.isAutoRenew && facts.isOffered;

@@ -143,7 +143,8 @@ test("someone who is taken off before the notice and kept after it costs no more
     where account_id = ${member.accountId} and first_name = 'Mia')`;
   await liveUntil(app(), "2027-01-10T12:00:00Z");
   await app().db.execute(sql`update enrollments
-    set removed_on = '2027-03-01', is_removed_by_member = true where ${mias}`);
+    set removed_on = '2027-03-01', removed_at = '2027-01-10T12:00:00Z', is_removed_by_member = true
+    where ${mias}`);
   await liveUntil(app(), "2027-02-09T12:00:00Z");
   expect(await toldOf(member.id)).toEqual([{ kind: "first", cents: 149_00 }]);
   await turnTo(member, "2027-02-10T12:00:00Z");
@@ -154,6 +155,20 @@ test("someone who is taken off before the notice and kept after it costs no more
   expect(await post(member, path, {})).toMatchObject({ status: 200 });
   await liveUntil(app(), "2027-03-02T12:00:00Z");
   expect(await paidFor(app(), member.id)).toEqual([239_00, 239_00]);
+});
+
+// spec 25.83
+test("someone who is taken off and kept after the notice costs what it told", async () => {
+  const member = await yearly("2008-08-01");
+  await liveUntil(app(), "2027-02-01T12:00:00Z");
+  await turnTo(member, "2027-02-02T12:00:00Z");
+  const { rows } = await app().db.execute<{ id: string }>(sql`select id from people
+    where account_id = ${member.accountId} and first_name = 'Mia'`);
+  const path = `dependents/${rows[0]?.id}?subscriptionId=${member.id}`;
+  await member.browser.del(`/api/v4/member/${path}`);
+  expect((await renewalOf(member)).nextCharge).toMatchObject({ amountCents: 149_00 });
+  expect(await post(member, path, {})).toMatchObject({ status: 200 });
+  expect((await renewalOf(member)).nextCharge).toMatchObject({ amountCents: 298_00 });
 });
 
 // spec 25.83

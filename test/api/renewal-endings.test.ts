@@ -123,7 +123,7 @@ test("a plan without a price at the age of someone on it ends with a word about 
   expect(await mailsOf(app(), member.accountId)).toEqual(["renewal_notice ending 2027-01-25"]);
   await turnTo(member, "2027-02-20T12:00:00Z");
   expect(await textOf(member, "renewal_notice")).toContain(
-    "Your Test plan won't renew, because not everyone on your plan will be the right age for it",
+    "Your Test plan won't renew, because not everyone on it will be within its age limits",
   );
   expect(await renewalOf(member)).toMatchObject({ price: null, canRenewNow: false });
 });

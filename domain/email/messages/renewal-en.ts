@@ -1,22 +1,6 @@
-import { planPhrase } from "#contract/plan-phrase.ts";
-import type { EmailRow } from "../email-message.ts";
 import type { RenewalMail } from "../read-renewal-mail.ts";
+import { facts, named, renewalNotice } from "./renewal-notice-en.ts";
 import type { EmailWords } from "./words.ts";
-
-const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
-  if (!renewal) return [];
-  const { notice, nextPlan, people, day, chargedLater, amount, formerAmount, card } = renewal;
-  const isNew = notice !== null && formerAmount !== null;
-  return [
-    { label: "Plan", text: nextPlan },
-    { label: "People", text: people.join("\n") },
-    { label: "Renewal date", text: day },
-    ...(chargedLater ? [{ label: "Charge date", text: chargedLater }] : []),
-    { label: "Card", text: card?.name ?? "No card on file" },
-    ...(isNew ? [{ label: "Current price", text: formerAmount }] : []),
-    { label: isNew ? "New price" : "Price", text: amount, isStrong: true },
-  ];
-};
 
 const notYou = (phone: string | null) =>
   `If you didn't make this change, ${phone ? `call us at ${phone}` : "contact us through our website"}.`;
@@ -28,120 +12,15 @@ const byTeam = (renewal: RenewalMail | undefined, what: string) =>
 const notAsked = (phone: string | null) =>
   `If you didn't ask for this change, ${phone ? `call us at ${phone}` : "contact us through our website"}.`;
 
-const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "en");
-
 const period = (renewal: RenewalMail | undefined) =>
   renewal?.nextCycle === "monthly" ? "month" : "year";
 
 const forPrice = (renewal: RenewalMail | undefined) =>
   renewal?.amountByHand ? `, for ${renewal.amountByHand}` : "";
 
-/** Why a plan isn't renewed, or the one that was chosen for its renewal can't be had. */
-function whyNot({ cantRenew, plan, nextPlan }: RenewalMail): string {
-  const chose = plan === nextPlan ? "" : `you chose the ${named(nextPlan)} for your renewal, and `;
-  switch (cantRenew) {
-    case "taken":
-      return `${chose}someone on your plan already has it`;
-    case "no_price":
-      return `${chose}not everyone on your plan will be the right age for it`;
-    case "withdrawn":
-    case null:
-      return `${chose}we won't be offering it anymore`;
-  }
-}
-
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
-  renewal_notice: ({ site, renewal, buttonUrl }) => {
-    const { notice, day, lastDay, amount, shortAmount, formerAmount } = renewal ?? {};
-    const { card, plan, nextPlan, chargedLater, isOver, cantRenew } = renewal ?? {};
-    if (notice === "ending" && isOver)
-      return {
-        subject: `Your plan with ${site} ended on ${lastDay ?? ""}`,
-        preheader: "It didn't renew, and you weren't charged.",
-        heading: "Your plan has ended",
-        paragraphs: [
-          `Your ${named(plan)} ended on ${lastDay ?? ""}. It didn't renew, and you weren't charged. Your ID cards no longer work.`,
-          "Want your member prices back? You can join again online anytime.",
-        ],
-        links: ["See plans"],
-        smallPrint: [],
-      };
-    if (notice === "ending" && cantRenew)
-      return {
-        subject: `Your plan with ${site} ends on ${lastDay ?? ""}`,
-        preheader: "It can't be renewed, and you won't be charged.",
-        heading: `Your plan is active through ${lastDay ?? ""}`,
-        paragraphs: [
-          `Your ${named(plan)} won't renew, because ${renewal ? whyNot(renewal) : ""}. You won't be charged again. After ${lastDay ?? ""}, your ID cards will stop working.`,
-          "Want to keep your member prices? Choose another plan online before then.",
-        ],
-        links: ["See other plans"],
-        smallPrint: [],
-      };
-    if (notice === "ending")
-      return {
-        subject: `Your plan with ${site} ends on ${lastDay ?? ""}`,
-        preheader: "It won't renew, and you won't be charged.",
-        heading: `Your plan is active through ${lastDay ?? ""}`,
-        paragraphs: [
-          `Your ${named(plan)} won't renew, and you won't be charged again. After ${lastDay ?? ""}, your ID cards will stop working.`,
-          "Want to keep your member prices? You can renew online anytime before then.",
-        ],
-        links: ["See my options"],
-        smallPrint: [],
-      };
-    const due = isOver ? (chargedLater ?? day ?? "") : (day ?? "");
-    const renews = isOver ? "was due to renew" : "renews";
-    const chargedCard = card?.isTooOld ? null : card;
-    const addsCard = card
-      ? `Your ${card.name} expires in ${card.expires}, before the renewal date. To keep your plan, add a new card before ${due}.`
-      : `We don't have a card on file for your plan. To keep your plan, add a card before ${due}.`;
-    const isPrice = notice === "price";
-    const heading =
-      isPrice && !isOver
-        ? `Your price changes on ${day ?? ""}`
-        : `Your plan ${renews} on ${day ?? ""}`;
-    const cost = `${formerAmount ? "at a new price, " : "for "}${shortAmount ?? ""}`;
-    return {
-      subject:
-        isPrice && !isOver
-          ? `Your price changes to ${shortAmount ?? ""} on ${day ?? ""}`
-          : `${notice === "second" ? "Reminder: your" : "Your"} plan ${renews} on ${day ?? ""} ${cost}`,
-      preheader: chargedCard
-        ? `${amount ?? ""}${formerAmount ? ` instead of ${formerAmount}` : ""} on ${chargedLater ?? day ?? ""}, unless you turn off auto-renew.`
-        : `Add a ${card ? "new " : ""}card to keep your plan.`,
-      heading,
-      paragraphs: [
-        ...(chargedCard ? [] : [addsCard]),
-        ...(formerAmount
-          ? [
-              `Your price is changing from ${formerAmount} to ${amount ?? ""}.${chargedCard ? " Don't want to pay the new price? Turn off auto-renew, and your plan will end instead." : ""}`,
-            ]
-          : []),
-        `Your ${named(nextPlan)} with ${site} ${renews} on ${day ?? ""}, for ${amount ?? ""}${chargedCard ? `, charged to your ${chargedCard.name}. You don't need to do anything to keep your plan` : ""}.`,
-        ...(chargedLater
-          ? [`This notice is later than usual, so we won't charge you before ${chargedLater}.`]
-          : []),
-      ],
-      sections: [{ rows: facts(renewal) }],
-      links: [chargedCard ? "See my renewal" : `Add a ${card ? "new " : ""}card`],
-      laterSections: [
-        {
-          title: "Don't want to renew?",
-          paragraphs: [
-            isPrice && !isOver
-              ? `Turn off auto-renew before ${day ?? ""}. You won't pay the new price, and your plan ends with the last month you paid for.`
-              : isOver
-                ? `Turn off auto-renew before ${chargedLater ?? day ?? ""}. You won't be charged, and your plan ends right away.`
-                : `Turn off auto-renew before ${day ?? ""}. You won't be charged, and your plan stays active through ${lastDay ?? ""}.`,
-          ],
-          links: [{ label: "Turn off auto-renew", href: buttonUrl }],
-        },
-      ],
-      smallPrint: [],
-    };
-  },
+  renewal_notice: renewalNotice,
   renewal_declined: ({ site, renewal }) => ({
     subject: `Your card was declined for your ${site} renewal`,
     preheader: "You haven't been charged. Add another card to keep your plan.",
@@ -167,7 +46,7 @@ export const renewalTexts = {
           ? "This plan can't be renewed anymore. Want your member prices back? Choose another plan online."
           : renewal?.nextCycle === "monthly"
             ? `You can still renew online with another card through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
-            : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year runs from ${renewal?.day ?? ""}, no matter when you renew.`,
+            : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year starts on ${renewal?.day ?? ""}, the day after your last one ended, no matter when you renew.`,
     ],
     links: [
       renewal?.lacksGateway ? "See my plan" : renewal?.cantRenew ? "See plans" : "Renew my plan",
