@@ -160,7 +160,7 @@ const dues = {
       "$289.00",
       "Recordatorio: su plan se renueva el 1 de marzo de 2027 con un precio nuevo: $298",
     ],
-    ["price", "$289.00", "Su precio cambia a $298 al mes el 1 de marzo de 2027"],
+    ["price", "$289.00", "El precio de su plan cambia a $298 al mes el 1 de marzo de 2027"],
   ],
 } as const;
 

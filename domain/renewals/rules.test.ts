@@ -213,6 +213,24 @@ test.each<Row>([
     wait("2027-03-15"),
   ],
   ["lapses then", "2027-03-15", { ...pastDue(1), isOffered: false }, lapse],
+  [
+    "lapses on its last day though a day's try was made on it",
+    "2027-03-15",
+    { state: "past_due", next: { ...open, declined: 2, declinedOn: "2027-03-15" } },
+    lapse,
+  ],
+  [
+    "waits for a site that can't charge cards",
+    "2027-03-14",
+    { state: "past_due", next: { ...open, declined: 1, hasNewCard: true }, canCharge: false },
+    wait("2027-03-15"),
+  ],
+  [
+    "lapses when its site couldn't charge it",
+    "2027-03-15",
+    { state: "past_due", next: { ...open, declined: 1, hasNewCard: true }, canCharge: false },
+    lapse,
+  ],
   ["lapses without an invoice", "2027-03-15", { state: "past_due" }, lapse],
 ])("a declined plan %s (%s)", (_what, day, change, step) => {
   expect(nextStep({ ...plan, ...change }, day)).toEqual(step);

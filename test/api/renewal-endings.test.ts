@@ -54,7 +54,7 @@ test.each([
     setClock(day.toISOString());
     const text = await textOf(member, "renewal_notice");
     expect(text).toContain("Your Test plan won't renew, because we won't be offering it anymore");
-    expect(text).toContain(`After ${lastDay}, your ID cards will stop working`);
+    expect(text).toContain(`After ${lastDay}, its ID cards will stop working`);
     expect(text).toContain(`/dashboard/plan/${member.id}`);
     await liveUntil(app(), `${end}T12:00:00Z`);
     expect(await stateOf(app(), member)).toMatchObject({ state: "expired", endedBy: "term" });
@@ -153,7 +153,7 @@ test("a plan that its site can't charge for two weeks lapses, and is never charg
   expect(await stateOf(app(), member)).toMatchObject({ state: "lapsed" });
   setClock("2027-03-15T18:00:00Z");
   const text = await textOf(member, "plan_lapsed");
-  expect(text).toContain("because of a problem on our end, so it ended on March 14, 2027");
+  expect(text).toContain("because of a problem on our end, so your plan ended on March 14, 2027");
   expect(text).not.toContain("renew online");
   await liveUntil(app(), "2027-04-15T12:00:00Z");
   expect(await paidFor(app(), member.id)).toEqual([169_00]);

@@ -39,14 +39,14 @@ export const renewalTexts = {
     preheader: "We couldn't renew it. You don't owe anything.",
     heading: "Your plan has ended",
     paragraphs: [
-      `We couldn't renew your ${named(renewal?.plan)} because ${renewal?.lacksGateway ? "of a problem on our end" : "your card was declined"}, so it ended on ${renewal?.validUntil ?? ""}. Your ID cards no longer work. You don't owe anything.`,
+      `We couldn't renew your ${named(renewal?.plan)} because ${renewal?.lacksGateway ? "of a problem on our end" : "your card was declined"}, so your plan ended on ${renewal?.validUntil ?? ""}. Your ID cards no longer work. You don't owe anything.`,
       renewal?.lacksGateway
         ? `Want your member prices back? ${phone ? `Call us at ${phone}` : "Contact us through our website"}, and we'll help you.`
         : renewal?.cantRenew
           ? "This plan can't be renewed anymore. Want your member prices back? Choose another plan online."
           : renewal?.nextCycle === "monthly"
             ? `You can still renew online with another card through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
-            : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your new plan year starts on ${renewal?.day ?? ""}, the day after your last one ended, no matter when you renew.`,
+            : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Your last plan year ended on ${renewal?.lastDay ?? ""}, so your new one starts on ${renewal?.day ?? ""}, no matter when you renew.`,
     ],
     links: [
       renewal?.lacksGateway ? "See my plan" : renewal?.cantRenew ? "See plans" : "Renew my plan",

@@ -39,14 +39,14 @@ export const renewalTexts = {
     preheader: "No pudimos renovarlo. Usted no debe nada.",
     heading: "Su plan terminó",
     paragraphs: [
-      `No pudimos renovar su ${named(renewal?.plan)} ${renewal?.lacksGateway ? "por un problema nuestro" : "porque su tarjeta fue rechazada"}, así que terminó el ${renewal?.validUntil ?? ""}. Sus tarjetas de miembro ya no son válidas. Usted no debe nada.`,
+      `No pudimos renovar su ${named(renewal?.plan)} ${renewal?.lacksGateway ? "por un problema nuestro" : "porque su tarjeta fue rechazada"}, así que el plan terminó el ${renewal?.validUntil ?? ""}. Sus tarjetas de miembro ya no son válidas. Usted no debe nada.`,
       renewal?.lacksGateway
         ? `¿Quiere recuperar sus precios de miembro? ${phone ? `Llámenos al ${phone}` : "Escríbanos desde nuestro sitio web"} y le ayudaremos.`
         : renewal?.cantRenew
           ? "Este plan ya no se puede renovar. ¿Quiere recuperar sus precios de miembro? Elija otro plan en línea."
           : renewal?.nextCycle === "monthly"
             ? `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal.renewableUntil}${forPrice(renewal)}. Pagará el mes en que renueve, no los meses que hayan pasado.`
-            : `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Si lo hace, el nuevo año de su plan se cuenta desde el ${renewal?.day ?? ""}, un día después de que terminó el anterior, sin importar qué día renueve.`,
+            : `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. El último año de su plan terminó el ${renewal?.lastDay ?? ""}, así que el nuevo empieza el ${renewal?.day ?? ""}, sin importar qué día renueve.`,
     ],
     links: [
       renewal?.lacksGateway

@@ -101,13 +101,13 @@ function ending(site: string, renewal: RenewalMail | undefined): EmailText {
   if (cantRenew)
     return {
       subject: `Your plan with ${site} ends on ${lastDay ?? ""}`,
-      preheader: "It can't be renewed, and you won't be charged.",
+      preheader: "It won't renew, and you won't be charged.",
       heading: `Your plan is active through ${lastDay ?? ""}`,
       paragraphs: [
-        `${renewal ? wontRenew(renewal) : ""} You won't be charged again. After ${lastDay ?? ""}, your ID cards will stop working.`,
+        `${renewal ? wontRenew(renewal) : ""} You won't be charged for it again. After ${lastDay ?? ""}, its ID cards will stop working.`,
         `Want to keep your member prices? ${plan === nextPlan ? "Choose another plan online before then" : "Choose a different plan online before then, or keep the one you have"}.`,
       ],
-      links: ["See other plans"],
+      links: [plan === nextPlan ? "See other plans" : "See my options"],
       smallPrint: [],
     };
   return {

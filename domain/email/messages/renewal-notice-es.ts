@@ -37,12 +37,14 @@ export const renewalNotice: Notice = ({ site, renewal, buttonUrl }) => {
   const isPrice = notice === "price";
   const alMes = isPrice ? " al mes" : "";
   const heading =
-    isPrice && !isOver ? `Su precio cambia el ${day ?? ""}` : `Su plan ${renews} el ${day ?? ""}`;
+    isPrice && !isOver
+      ? `El precio de su plan cambia el ${day ?? ""}`
+      : `Su plan ${renews} el ${day ?? ""}`;
   const cost = `${formerAmount ? "con un precio nuevo: " : "por "}${shortAmount ?? ""}`;
   return {
     subject:
       isPrice && !isOver
-        ? `Su precio cambia a ${shortAmount ?? ""}${alMes} el ${day ?? ""}`
+        ? `El precio de su plan cambia a ${shortAmount ?? ""}${alMes} el ${day ?? ""}`
         : `${notice === "second" ? "Recordatorio: su" : "Su"} plan ${renews} el ${day ?? ""} ${cost}`,
     preheader: chargedCard
       ? isPrice && formerAmount
@@ -54,7 +56,7 @@ export const renewalNotice: Notice = ({ site, renewal, buttonUrl }) => {
       ...(chargedCard ? [] : [addsCard]),
       ...(formerAmount
         ? [
-            `Su precio cambia de ${formerAmount}${alMes} a ${amount ?? ""}${alMes}.${chargedCard ? " ¿No quiere pagar el precio nuevo? Desactive la renovación automática y su plan terminará sin más cobros." : ""}`,
+            `El precio cambia de ${formerAmount}${alMes} a ${amount ?? ""}${alMes}.${chargedCard ? " ¿No quiere pagar el precio nuevo? Desactive la renovación automática y su plan terminará sin más cobros." : ""}`,
           ]
         : []),
       `${isPrice && !isOver ? `A partir del ${day ?? ""}, su ${named(nextPlan)} en ${site} le costará ${amount ?? ""} al mes` : `Su ${named(nextPlan)} en ${site} ${renews} el ${day ?? ""} por ${amount ?? ""}`}${chargedCard ? `, que cobraremos a su ${chargedCard.name}. No tiene que hacer nada para conservar su plan` : ""}.`,
@@ -101,13 +103,13 @@ function ending(site: string, renewal: RenewalMail | undefined): EmailText {
   if (cantRenew)
     return {
       subject: `Su plan de ${site} termina el ${lastDay ?? ""}`,
-      preheader: "No se puede renovar y no se le cobrará nada.",
+      preheader: "No se renovará y no se le cobrará nada.",
       heading: `Su plan está activo hasta el ${lastDay ?? ""}`,
       paragraphs: [
-        `${renewal ? wontRenew(renewal) : ""} No se le cobrará nada más. Después del ${lastDay ?? ""}, sus tarjetas de miembro ya no serán válidas.`,
+        `${renewal ? wontRenew(renewal) : ""} No se le cobrará nada más por su ${named(plan)}. Después del ${lastDay ?? ""}, sus tarjetas ya no serán válidas.`,
         `¿Quiere conservar sus precios de miembro? ${plan === nextPlan ? "Elija otro plan en línea antes de esa fecha" : "Antes de esa fecha, elija otro plan en línea o conserve el que tiene"}.`,
       ],
-      links: ["Ver otros planes"],
+      links: [plan === nextPlan ? "Ver otros planes" : "Ver mis opciones"],
       smallPrint: [],
     };
   return {
@@ -135,7 +137,7 @@ function wontRenew({ cantRenew, plan, nextPlan }: RenewalMail): string {
     return `Usted eligió el ${next} para la renovación, pero ${reasons[cantRenew ?? "withdrawn"]}, así que su ${own} no se renovará.`;
   const ownReason =
     cantRenew === "no_price"
-      ? "al menos una de las personas inscritas estará fuera de sus límites de edad"
+      ? "al menos una de las personas inscritas estará fuera de los límites de edad del plan"
       : "dejaremos de ofrecerlo";
   return `Su ${own} no se renovará porque ${ownReason}.`;
 }
