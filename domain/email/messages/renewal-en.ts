@@ -46,7 +46,7 @@ export const renewalTexts = {
           ? "This plan can't be renewed anymore. Want your member prices back? Choose another plan online."
           : renewal?.nextCycle === "monthly"
             ? `You can still renew online with another card through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
-            : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Your last plan year ended on ${renewal?.lastDay ?? ""}, so your new one starts on ${renewal?.day ?? ""}, no matter when you renew.`,
+            : `You can still renew online with another card through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. The last plan year you paid for ended on ${renewal?.lastDay ?? ""}, so your new one starts on ${renewal?.day ?? ""}, no matter when you renew.`,
     ],
     links: [
       renewal?.lacksGateway ? "See my plan" : renewal?.cantRenew ? "See plans" : "Renew my plan",

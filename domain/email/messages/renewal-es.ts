@@ -46,7 +46,7 @@ export const renewalTexts = {
           ? "Este plan ya no se puede renovar. ¿Quiere recuperar sus precios de miembro? Elija otro plan en línea."
           : renewal?.nextCycle === "monthly"
             ? `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal.renewableUntil}${forPrice(renewal)}. Pagará el mes en que renueve, no los meses que hayan pasado.`
-            : `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. El último año de su plan terminó el ${renewal?.lastDay ?? ""}, así que el nuevo empieza el ${renewal?.day ?? ""}, sin importar qué día renueve.`,
+            : `Todavía puede renovar en línea con otra tarjeta hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. El último año que pagó fue hasta el ${renewal?.lastDay ?? ""}, así que el nuevo año empieza el ${renewal?.day ?? ""}, sin importar qué día renueve.`,
     ],
     links: [
       renewal?.lacksGateway

@@ -105,7 +105,7 @@ function ending(site: string, renewal: RenewalMail | undefined): EmailText {
       heading: `Your plan is active through ${lastDay ?? ""}`,
       paragraphs: [
         `${renewal ? wontRenew(renewal) : ""} You won't be charged for it again. After ${lastDay ?? ""}, its ID cards will stop working.`,
-        `Want to keep your member prices? ${plan === nextPlan ? "Choose another plan online before then" : "Choose a different plan online before then, or keep the one you have"}.`,
+        `Want to keep your member prices? ${plan === nextPlan ? "Choose another plan online before then" : "Choose a different plan online before then, or renew the one you have"}.`,
       ],
       links: [plan === nextPlan ? "See other plans" : "See my options"],
       smallPrint: [],

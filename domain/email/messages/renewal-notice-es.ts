@@ -106,8 +106,8 @@ function ending(site: string, renewal: RenewalMail | undefined): EmailText {
       preheader: "No se renovará y no se le cobrará nada.",
       heading: `Su plan está activo hasta el ${lastDay ?? ""}`,
       paragraphs: [
-        `${renewal ? wontRenew(renewal) : ""} No se le cobrará nada más por su ${named(plan)}. Después del ${lastDay ?? ""}, sus tarjetas ya no serán válidas.`,
-        `¿Quiere conservar sus precios de miembro? ${plan === nextPlan ? "Elija otro plan en línea antes de esa fecha" : "Antes de esa fecha, elija otro plan en línea o conserve el que tiene"}.`,
+        `${renewal ? wontRenew(renewal) : ""} No se le cobrará nada más por su ${named(plan)}. Después del ${lastDay ?? ""}, sus tarjetas de miembro ya no serán válidas.`,
+        `¿Quiere conservar sus precios de miembro? ${plan === nextPlan ? "Elija otro plan en línea antes de esa fecha" : "Antes de esa fecha, elija en línea otro plan o renueve el que tiene"}.`,
       ],
       links: [plan === nextPlan ? "Ver otros planes" : "Ver mis opciones"],
       smallPrint: [],
