@@ -132,10 +132,10 @@ async function quoteWithPerson(
   const { subscription, planId, cycle } = renewal;
   const price = priceUnpaid(renewal);
   if (price === null) return new Map();
-  const { version, keepsTier } = price;
+  const { version, agesAt } = price;
   const enrolled = await readEnrolled(ctx, db, subscription);
   const tiers = await readTiers(ctx, db, { planId, versions: [version] });
-  const asked = { version, cycle, startsOn: paidUntil(renewal), keepsTier };
+  const asked = { version, cycle, startsOn: paidUntil(renewal), agesAt };
   const staying = quoteRenewal(enrolled, tiers, asked)?.lines;
   const prices = new Map<string, number>();
   if (!staying) return prices;

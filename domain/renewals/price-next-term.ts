@@ -2,13 +2,7 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { UsState } from "#contract/us-states.ts";
 import { addDays, termEndAfter } from "#domain/membership/term.ts";
 import type { Subscription } from "./own-plan.ts";
-import {
-  type KeepsTier,
-  noOne,
-  quoteRenewal,
-  type RenewalQuote,
-  type Tier,
-} from "./quote-renewal.ts";
+import { quoteRenewal, type RenewalQuote, type Tier } from "./quote-renewal.ts";
 import type { EnrolledPerson } from "./read-enrolled.ts";
 import { isOfPrice, type KnownNotice } from "./read-notices.ts";
 import {
@@ -61,18 +55,18 @@ type Given = {
   notices: readonly KnownNotice[];
 };
 
-type Quote = (version: number, on: string, keepsTier?: KeepsTier) => RenewalQuote | null;
+type Quote = (version: number, on: string, agesAt?: Date | null) => RenewalQuote | null;
 
 export function priceNextTerm(subscription: Subscription, given: Given): NextPrices {
   const { today, cycle, startsOn, paidUntil, versions, changedAt, enrolled, tiers } = given;
   const { notice, authorizedOn } = given;
   const { termEnd } = subscription;
-  const quote: Quote = (version, on, keepsTier = noOne) =>
-    quoteRenewal(enrolled, tiers, { version, cycle, startsOn: on, keepsTier });
+  const quote: Quote = (version, on, agesAt = null) =>
+    quoteRenewal(enrolled, tiers, { version, cycle, startsOn: on, agesAt });
   const quoteRunning = (on: string) => {
     // Without a price for someone's age, there is one until today's version can be told.
     const isSold = quote(versions.running, on) ?? quote(versions.current, on);
-    return isSold && quote(versions.running, on, changedAt ? untoldAt(changedAt) : everyone);
+    return isSold && quote(versions.running, on, changedAt ?? beforeAll);
   };
   const running = quoteRunning(startsOn);
   // Where today's version has no price for someone's age, that of the running one goes on.
@@ -89,7 +83,7 @@ export function priceNextTerm(subscription: Subscription, given: Given): NextPri
   const isToBeTold = coming === null && isPriceTold(today, termEnd);
   const expected = (isToBeTold ? quote(versions.running, startsOn) : null) ?? running;
   const quoteTold = ({ planVersion, queuedAt }: KnownNotice, on: string) =>
-    quote(planVersion, on, untoldAt(queuedAt));
+    quote(planVersion, on, queuedAt);
   const told = (notice && quoteTold(notice, startsOn)) ?? null;
   const agreedTo = given.notices.find((one) => one.isAgreedTo && one.renewsOn === paidUntil);
   const unpaid = coming ? quoteRunning(paidUntil) : quoteCurrent(paidUntil);
@@ -111,13 +105,8 @@ export function priceNextTerm(subscription: Subscription, given: Given): NextPri
   };
 }
 
-const everyone: KeepsTier = () => true;
-
-/** Whose birthday a price of that moment doesn't know: they came later, or were corrected since. */
-const untoldAt =
-  (at: Date): KeepsTier =>
-  ({ knownSince }) =>
-    knownSince > at;
+/** A price of then knows no one's age. */
+const beforeAll = new Date(0);
 
 type ToFind = { coming: NonNullable<NextPrices["coming"]>; quote: Quote };
 
@@ -134,7 +123,7 @@ function findTold({ notices, n }: Given, { coming, quote }: ToFind): KnownNotice
   const last = notices.find((one) => isOfPrice(one) && one.term >= n);
   if (!last) return undefined;
   // A new version of the plan may leave the price as it was; a birthday may change it.
-  const lastTold = quote(last.planVersion, last.renewsOn, untoldAt(last.queuedAt));
+  const lastTold = quote(last.planVersion, last.renewsOn, last.queuedAt);
   return lastTold?.priceCents === price ? last : undefined;
 }
 

@@ -11,14 +11,10 @@ import type { EnrolledPerson } from "./read-enrolled.ts";
 
 export type Tier = typeof planDetails.$inferSelect;
 
-/** Who keeps their tier at any age, where another would make it dearer. */
-export type KeepsTier = (one: Pick<EnrolledPerson, "knownSince">) => boolean;
-export const noOne: KeepsTier = () => false;
-
 /** The next term at one version: a line a person, and what they cost together. */
 export type RenewalQuote = {
   version: number;
-  keepsTier: KeepsTier;
+  agesAt: Date | null;
   cycle: Cycle;
   lines: (PersonLine & { tier: Tier; name: string })[];
   priceCents: number;
@@ -47,7 +43,11 @@ type Asked = {
   version: number;
   cycle: Cycle;
   startsOn: string;
-  keepsTier?: KeepsTier;
+  /**
+   * The moment of the price: who is known since later keeps their tier where that of their age would
+   * make it dearer. Null or left out: everyone's age counts.
+   */
+  agesAt?: Date | null;
 };
 
 /**
@@ -59,10 +59,10 @@ export function quoteRenewal(
   tiers: readonly Tier[],
   asked: Asked,
 ): RenewalQuote | null {
-  const { keepsTier = noOne } = asked;
+  const { agesAt = null } = asked;
   const ofAge = placePeople(enrolled, tiers, asked);
   const keeping = ofAge.map(({ one, own, tier }) =>
-    own && own !== tier && keepsTier(one) ? own : tier,
+    own && own !== tier && agesAt !== null && one.knownSince > agesAt ? own : tier,
   );
   const best = priceOf(
     ofAge,
@@ -87,7 +87,7 @@ type Placed = readonly { memberId: string; name: string }[];
 function priceOf(
   placed: Placed,
   tiers: readonly (Tier | undefined)[],
-  { version, cycle, keepsTier = noOne }: Asked,
+  { version, cycle, agesAt = null }: Asked,
 ): RenewalQuote | null {
   const members = placed.flatMap(({ memberId, name }, at) => {
     const tier = tiers[at];
@@ -101,7 +101,7 @@ function priceOf(
     const one = members.find(({ memberId }) => memberId === line.memberId);
     return one ? [{ ...line, tier: one.tier, name: one.name }] : [];
   });
-  return { version, cycle, keepsTier, lines, priceCents: priced.renewalCents };
+  return { version, cycle, agesAt, lines, priceCents: priced.renewalCents };
 }
 
 type PlacedPerson<One> = {
