@@ -61,14 +61,10 @@ export function quoteRenewal(
 ): RenewalQuote | null {
   const { agesAt = null } = asked;
   const ofAge = placePeople(enrolled, tiers, asked);
-  const keeping = ofAge.map(({ one, own, tier }) =>
-    own && own !== tier && agesAt !== null && one.knownSince > agesAt ? own : tier,
-  );
-  const best = priceOf(
-    ofAge,
-    ofAge.map(({ tier }) => tier),
-    asked,
-  );
+  const tiersOfAge = ofAge.map(({ tier }) => tier);
+  const best = priceOf(ofAge, tiersOfAge, asked);
+  if (agesAt === null) return best;
+  const keeping = ofAge.map(({ one, own, tier }) => (own && one.knownSince > agesAt ? own : tier));
   let kept = priceOf(ofAge, keeping, asked);
   // A price by the order of people may fall by one of the birthdays and rise by another.
   for (const [at, { tier }] of ofAge.entries()) {
